@@ -1,0 +1,49 @@
+"""overplay: learn, play and take apart board games in Jupyter.
+
+>>> import overplay
+>>> state = overplay.overstocked.new_game(players=2, seed=7)
+>>> match = overplay.Match(state)
+
+Everything loads when it is first used: importing this package imports neither networkx nor anywidget nor numpy.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+__all__ = ["CHANCE", "HIDDEN", "NOBODY", "OVER", "HiddenInformation", "IllegalMove", "Match", "Table", "bots", "overstocked"]
+
+WHERE = {
+    "CHANCE": "overplay.core.state",
+    "HIDDEN": "overplay.core.state",
+    "NOBODY": "overplay.core.state",
+    "OVER": "overplay.core.state",
+    "HiddenInformation": "overplay.core.rules",
+    "IllegalMove": "overplay.core.rules",
+    "Match": "overplay.core.match",
+    "Table": "overplay.widget",
+}
+PACKAGES = ("bots", "overstocked")
+
+if TYPE_CHECKING:
+    from overplay import bots, overstocked
+    from overplay.core.match import Match
+    from overplay.core.rules import HiddenInformation, IllegalMove
+    from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER
+    from overplay.widget import Table
+
+
+def __getattr__(name: str) -> Any:
+    if name in WHERE:
+        value = getattr(import_module(WHERE[name]), name)
+    elif name in PACKAGES:
+        value = import_module(f"overplay.{name}")
+    else:
+        raise AttributeError(f"module 'overplay' has no attribute {name!r}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *WHERE, *PACKAGES})

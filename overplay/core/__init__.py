@@ -1,0 +1,1 @@
+"""What the games share, and nothing that one game alone needs."""

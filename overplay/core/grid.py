@@ -1,0 +1,76 @@
+"""Cells on a grid and what is connected: once as networkx graphs, the way it is taught, and once as bitboards, fast.
+
+A bitboard is a Python int whose bit `row * stride + column` stands for a cell. The stride leaves at least one empty
+column between rows, so that a step to the left or right can't wrap into the next row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from overplay.core.rules import Cell
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+def grid_graph(cells: Iterable[Cell]) -> nx.Graph[Cell]:
+    """A networkx graph of the cells, an edge between each two that share a side."""
+    import networkx as nx
+
+    graph: nx.Graph[Cell] = nx.Graph()
+    graph.add_nodes_from(sorted(cells))
+    for row, column in list(graph):
+        for beside in ((row, column + 1), (row + 1, column)):
+            if beside in graph:
+                graph.add_edge((row, column), beside)
+    return graph
+
+
+def areas(graph: nx.Graph[Cell]) -> tuple[frozenset[Cell], ...]:
+    """The connected areas of a graph of cells, largest first, those of equal size by their first cell."""
+    import networkx as nx
+
+    return in_order(frozenset(area) for area in nx.connected_components(graph))
+
+
+def in_order(found: Iterable[frozenset[Cell]]) -> tuple[frozenset[Cell], ...]:
+    """Areas, largest first, those of equal size by their first cell."""
+    return tuple(sorted(found, key=lambda area: (-len(area), min(area))))
+
+
+def flood(seed: int, within: int, stride: int) -> int:
+    """The bits of `within` that are connected to `seed` by steps up, down, left and right."""
+    area = seed & within
+    while True:
+        grown = (area | area << 1 | area >> 1 | area << stride | area >> stride) & within
+        if grown == area:
+            return area
+        area = grown
+
+
+def components(bits: int, stride: int) -> Iterator[int]:
+    """The connected areas of a bitboard, by their lowest bit."""
+    while bits:
+        area = flood(bits & -bits, bits, stride)
+        yield area
+        bits ^= area
+
+
+def largest_size(bits: int, stride: int) -> int:
+    """How many bits the largest connected area of a bitboard has; 0 for none."""
+    best = 0
+    while bits.bit_count() > best:
+        area = flood(bits & -bits, bits, stride)
+        best = max(best, area.bit_count())
+        bits ^= area
+    return best
+
+
+def bit_positions(bits: int) -> Iterator[int]:
+    """The positions of the set bits, lowest first."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low

@@ -1,0 +1,273 @@
+"""A played game: its moves, dice and time travel, saved and loaded as text that replays without a seed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Self
+
+from overplay.core.rules import HiddenInformation, IllegalMove
+from overplay.core.saving import SaveError, read_format
+from overplay.core.state import CHANCE, Event, State, game_of, plural
+
+FORMAT: Final = "overplay/match"
+VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One ply of the log. `move` is None while the move is a secret of another seat; `seat` is None for chance."""
+
+    ply: int
+    seat: int | None
+    move: str | None
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A game as it is played: a first state and the moves since, with a cursor that can go back and forth.
+
+    Outcome number k of chance is `dice[k]` while there are so many, else it is drawn from `seed` and k, so undoing
+    and rolling again brings the same roll back. `revision` rises with every change.
+    """
+
+    def __init__(self, state: State, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
+        if state.viewer is not None:
+            raise ValueError("A view can't be played; complete it first with view.complete(rng).")
+        self.seed = seed
+        self.dice = tuple(dice)
+        self.revision = 0
+        self.ply = 0
+        self._states = [state]
+        self._moves: list[Any] = []
+        self._events: list[tuple[Event, ...]] = []
+        self._listeners: list[Callable[[], None]] = []
+
+    # -- where it stands ----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state at the cursor."""
+        return self._states[self.ply]
+
+    @property
+    def plies(self) -> int:
+        """How many moves the match holds, those that were undone included."""
+        return len(self._moves)
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves up to the cursor."""
+        return tuple(self._moves[: self.ply])
+
+    def at(self, ply: int) -> State:
+        """The state after so many moves, undone ones included. Raises ValueError when there are not so many."""
+        return self._states[self._checked(ply)]
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def play(self, move: Any) -> State:
+        """Play a move (or its text); what was undone before is dropped. Raises IllegalMove and changes nothing."""
+        before = self.state
+        if isinstance(move, str):
+            move = game_of(before).parse_move(move)
+        after, events = before.after(move), before.events(move)
+        del self._moves[self.ply :], self._states[self.ply + 1 :], self._events[self.ply :]
+        self._moves.append(move)
+        self._states.append(after)
+        self._events.append(events)
+        self.ply += 1
+        self._changed()
+        return after
+
+    def roll(self) -> State:
+        """Play the next outcome of chance. Raises ValueError when no chance is to be decided."""
+        state = self.state
+        if state.turn is not CHANCE:
+            raise ValueError("There is nothing to roll now.")
+        return self.play(self._outcome(state, sum(each.turn is CHANCE for each in self._states[: self.ply])))
+
+    def _outcome(self, state: State, number: int) -> Any:
+        """Outcome `number` of chance: from the dice queue, else by its odds from the seed."""
+        outcomes = state.legal_moves()
+        if number < len(self.dice):
+            wanted = str(self.dice[number])
+            for outcome in outcomes:
+                if wanted in (str(outcome), str(outcome).rpartition(" ")[2]):
+                    return outcome
+            raise ValueError(f"Die number {number + 1} of the queue shows {wanted}, which can't be rolled now.")
+        weights = [float(state.odds()[outcome]) for outcome in outcomes]
+        return Random(f"{self.seed}:{number}").choices(outcomes, weights)[0]
+
+    def change(self, seat: int, move: Any) -> State:
+        """Make a seat's hidden choice anew, before it is revealed. Raises ValueError when there is none."""
+        choices = range(self.ply - min(self.ply, self.state.secret_plies), self.ply)
+        where = next((ply for ply in choices if self._states[ply].turn == seat), None)
+        if where is None:
+            raise ValueError(f"Seat {seat} has no hidden choice that could be changed now.")
+        first, later = self._states[where], self._moves[where + 1 : self.ply]
+        if isinstance(move, str):
+            move = game_of(first).parse_move(move)
+        if breaches := first.why_not(move):
+            raise IllegalMove(move, breaches)
+        states, events = [first], []
+        for each in (move, *later):
+            events.append(states[-1].events(each))
+            states.append(states[-1].after(each))
+        self._moves[where:] = [move, *later]
+        self._states[where:] = states
+        self._events[where:] = events
+        self._changed()
+        return self.state
+
+    # -- time travel --------------------------------------------------------------------------------------------
+
+    def undo(self) -> State:
+        """Go back one move. Raises ValueError at the beginning."""
+        if self.ply == 0:
+            raise ValueError("There is nothing to undo: this is the beginning of the match.")
+        return self.go(self.ply - 1)
+
+    def redo(self) -> State:
+        """Go forward one move that was undone. Raises ValueError at the end."""
+        if self.ply == self.plies:
+            raise ValueError("There is nothing to redo: this is the latest move of the match.")
+        return self.go(self.ply + 1)
+
+    def go(self, ply: int) -> State:
+        """Set the cursor after so many moves; nothing is dropped until a move is played there."""
+        self._checked(ply)
+        if ply != self.ply:
+            self.ply = ply
+            self._changed()
+        return self.state
+
+    def fork(self) -> Self:
+        """A match of its own with the same moves up to the cursor, to try things out."""
+        branch = type(self)(self._states[0], seed=self.seed, dice=self.dice)
+        branch._moves, branch._events = self._moves[: self.ply], self._events[: self.ply]
+        branch._states, branch.ply = self._states[: self.ply + 1], self.ply
+        return branch
+
+    def _checked(self, ply: int) -> int:
+        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.plies:
+            raise ValueError(f"There is no move number {ply!r}; the match has {plural(self.plies, 'move')}.")
+        return ply
+
+    # -- what was told ------------------------------------------------------------------------------------------
+
+    def log(self, seat: int | None = None) -> tuple[Entry, ...]:
+        """What happened up to the cursor, as the seat may know it; None for everything."""
+        secret_from = self.ply - self.state.secret_plies
+        entries = []
+        for ply in range(self.ply):
+            mover = self._states[ply].turn
+            told = seat is None or mover == seat or ply < secret_from
+            move = str(self._moves[ply]) if told else None
+            entries.append(Entry(ply, mover if isinstance(mover, int) else None, move, self._events[ply]))
+        return tuple(entries)
+
+    def last_reveal(self) -> int:
+        """How far back one can go without taking back what was revealed: the ply after the last such move."""
+        return next((ply + 1 for ply in reversed(range(self.ply)) if self._reveals(ply)), 0)
+
+    def _reveals(self, ply: int) -> bool:
+        """Whether the move told something that its own seat did not know before."""
+        state, move = self._states[ply], self._moves[ply]
+        if not isinstance(state.turn, int):
+            return True
+        try:
+            state.seen_by(state.turn).after(move)
+        except HiddenInformation:
+            return True
+        return False
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call the listener after every change; the function that is returned ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def _changed(self) -> None:
+        self.revision += 1
+        for listener in tuple(self._listeners):
+            listener()
+
+    # -- saving -------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The match as text: first state, moves, cursor, seed and dice."""
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": game_of(self.state).__name__.rpartition(".")[2],  # type: ignore[attr-defined]
+            "start": json.loads(self._states[0].to_json()),
+            "moves": [str(move) for move in self._moves],
+            "ply": self.ply,
+            "seed": self.seed,
+            "dice": [str(die) for die in self.dice],
+        }
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+    @classmethod
+    def from_json(cls, text: str, *, game: Any = None) -> Self:
+        """The match that `to_json` wrote, played again move by move. Raises SaveError (a ValueError), one sentence.
+
+        `game` is the game's package; None finds it in overplay by its name.
+        """
+        data = read_format(text, FORMAT, VERSION)
+        try:
+            game = game or named_game(data["game"])
+            match = cls(game.State.from_json(json.dumps(data["start"])), seed=data["seed"], dice=data["dice"])
+            match._replay(data["moves"])
+            match.go(data["ply"])
+        except KeyError as missing:
+            raise SaveError(f"The saved match lacks {missing}.") from None
+        except SaveError:
+            raise
+        except (ValueError, TypeError, AttributeError) as error:
+            raise SaveError(f"The saved match is damaged: {error}") from None
+        match.revision = 0
+        return match
+
+    def _replay(self, moves: Iterable[str]) -> None:
+        for number, text in enumerate(moves, 1):
+            try:
+                self.play(str(text))
+            except ValueError as error:
+                raise SaveError(f"Move {number} of the saved match can't be played: {error}") from None
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the match to a file; an old file is replaced only once the new one is whole."""
+        path = Path(path)
+        whole = path.with_name(path.name + ".part")
+        whole.write_text(self.to_json(), encoding="utf-8")
+        return whole.replace(path)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], *, game: Any = None) -> Self:
+        """The match that `save` wrote. Raises SaveError (a ValueError) when the file can't be read as one."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as error:
+            raise SaveError(f"The save {Path(path).name} can't be read: {error.strerror}.") from None
+        except UnicodeDecodeError:
+            raise SaveError(f"The save {Path(path).name} is no text file.") from None
+        return cls.from_json(text, game=game)
+
+    def __repr__(self) -> str:
+        return f"<Match, move {self.ply} of {self.plies}: {self.state!r}>"
+
+
+def named_game(name: Any) -> Any:
+    """The package of overplay that holds a game of this name. Raises SaveError."""
+    if isinstance(name, str) and name.isidentifier() and find_spec(f"overplay.{name}"):
+        game = import_module(f"overplay.{name}")
+        if hasattr(game, "State"):
+            return game
+    raise SaveError(f"The saved match is of the game {name!r}, which overplay does not have.")

@@ -1,0 +1,88 @@
+"""Rules as data: the catalogue of a game's clauses, and the breaches that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Cell = tuple[int, int]
+"""A space of a board: (row, column), rows downwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One clause of a rulebook, or one ruling where the rulebook is silent, in our own words.
+
+    `section` is the rulebook's heading; `reason` says why a ruling was made so (empty for a clause).
+    """
+
+    id: str
+    title: str
+    text: str
+    section: str
+    kind: Literal["rule", "ruling"] = "rule"
+    reason: str = ""
+
+    def __str__(self) -> str:
+        because = f" Why: {self.reason}" if self.reason else ""
+        return f"{self.id}: {self.text}{because}"
+
+
+class Catalogue(Mapping[str, Rule]):
+    """All rules of a game by clause id, in the order of the rulebook."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self._rules: dict[str, Rule] = {}
+        for rule in rules:
+            if rule.id in self._rules:
+                raise ValueError(f"The clause {rule.id} is in the catalogue twice.")
+            self._rules[rule.id] = rule
+
+    def __getitem__(self, clause: str) -> Rule:
+        return self._rules[clause]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def search(self, words: str) -> tuple[Rule, ...]:
+        """The rules in which every one of the words occurs, whatever its case."""
+        wanted = words.lower().split()
+
+        def haystack(rule: Rule) -> str:
+            return " ".join((rule.id, rule.title, rule.text, rule.section, rule.reason)).lower()
+
+        return tuple(rule for rule in self.values() if all(word in haystack(rule) for word in wanted))
+
+    def __repr__(self) -> str:
+        rulings = sum(rule.kind == "ruling" for rule in self.values())
+        return f"<Catalogue: {len(self) - rulings} rules, {rulings} rulings>"
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """Why a move is refused: the clause, a sentence, the spaces that it is about and the area they are in."""
+
+    clause: str
+    sentence: str
+    spaces: tuple[Cell, ...] = ()
+    area: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.clause}]"
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse; `breaches` says by which clauses."""
+
+    def __init__(self, move: object, breaches: tuple[Breach, ...]) -> None:
+        super().__init__(f"'{move}' is refused: " + " ".join(str(breach) for breach in breaches))
+        self.move = move
+        self.breaches = breaches
+
+
+class HiddenInformation(ValueError):
+    """A view was asked for something that its viewer may not know."""
