@@ -1,0 +1,61 @@
+"""Overstocked: fill a warehouse with toys, and let the craze for them not run too high.
+
+Start with `new_game(players=3, seed=7)` or, to ask about boards without playing, with `score`, `placements` and
+`why_not`. The rules are in `rules`, the shipped card set (a reconstruction) in `CARDS`.
+"""
+
+from typing import Any
+
+from overplay.overstocked.appraise import appraise
+from overplay.overstocked.board import Board, placements, why_not
+from overplay.overstocked.catalogue import RULES as rules
+from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
+from overplay.overstocked.moves import Choose, Move, Pass, Place, move_of, parse_move, slots
+from overplay.overstocked.scoring import ScoreSheet, score
+from overplay.overstocked.state import PLAYERS, Placed, State, from_position, new_game
+
+__all__ = [
+    "CARDS",
+    "PLAYERS",
+    "ROTATIONS",
+    "TOYS",
+    "TOY_NAMES",
+    "Board",
+    "Card",
+    "CardSet",
+    "Choose",
+    "Move",
+    "Pass",
+    "Place",
+    "Placed",
+    "ScoreSheet",
+    "State",
+    "appraise",
+    "draw",
+    "draw_board",
+    "draw_card",
+    "from_position",
+    "move_of",
+    "new_game",
+    "parse_move",
+    "placements",
+    "read_cards",
+    "rules",
+    "scene",
+    "score",
+    "slots",
+    "why_not",
+]
+
+DRAWN = ("draw", "draw_board", "draw_card", "scene")
+
+
+def __getattr__(name: str) -> Any:
+    """CARDS, and what draws, load when first used."""
+    if name == "CARDS":
+        return shipped()
+    if name in DRAWN:
+        from overplay.overstocked import drawing
+
+        return getattr(drawing, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

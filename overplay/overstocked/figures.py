@@ -1,0 +1,327 @@
+"""Cards and boards of Overstocked as SVG: spaces, cards on the table and in the hand, backs, boards, marks on boards.
+
+Space (row, column) of a board lies at (column * unit, row * unit), negative ones too, so a card that lies still keeps
+its place in the drawing while the board grows around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from overplay.core import look, pieces, svg
+from overplay.core.look import Paint
+from overplay.core.rules import Cell
+from overplay.core.svg import Markup
+from overplay.overstocked.board import EMPTY, ONE_TOY, Board, extent_of
+
+if TYPE_CHECKING:
+    from overplay.overstocked.state import Placed
+
+UNIT: Final = 36
+"""How wide a space is where one can place."""
+
+TOY_LOOKS: Final = {"P": ("petz", "blue"), "F": ("fur", "pink"), "Y": ("yoyo", "yellow"), "B": ("bear", "brown")}
+"""A toy's figure and the colour of its tile."""
+
+LETTERS_FROM: Final = 22
+"""The smallest unit at which a space has room for its letter beside its figure."""
+
+Rows = Sequence[str]
+
+
+# -- spaces -----------------------------------------------------------------------------------------------------
+
+
+def space_words(character: str) -> str:
+    """'Yo-yo with a worker'."""
+    if character == EMPTY:
+        return "empty space"
+    return ONE_TOY[character.upper()] + (" with a worker" if character.islower() else "")
+
+
+def space(character: str, x: float, y: float, unit: float, paint: Paint, words: str = "", key: str = "") -> Markup:
+    """One visible space with its top-left corner at (x, y); `words` name it."""
+    return svg.group(
+        *([svg.title(words)] if words else []),
+        face(character, unit, paint),
+        transform=svg.at(x, y),
+        data_key=key or None,
+    )
+
+
+@lru_cache(maxsize=512)
+def face(character: str, unit: float, paint: Paint) -> Markup:
+    """What a space shows, at the origin: a well if it is empty, else the toy's tile, figure, letter and worker."""
+    if character == EMPTY:
+        inset = unit * 0.08
+        side = unit - 2 * inset
+        return svg.rect(inset, inset, side, side, unit * 0.14, fill=paint("well"))
+    figure, colour = TOY_LOOKS[character.upper()]
+    ground, on = paint(colour), paint.on(colour)
+    inset = unit * look.data()["size"]["tile"]["inset"]
+    side = unit - 2 * inset
+    parts = [svg.rect(inset, inset, side, side, unit * look.data()["size"]["tile"]["radius"], fill=ground)]
+    lettered = unit >= LETTERS_FROM
+    size = unit * (0.6 if lettered else 0.68)
+    at = unit * 0.23 if lettered else (unit - size) / 2
+    parts.append(pieces.glyph(figure, at, at, size, on, ground))
+    if lettered:
+        parts.append(svg.text(character.upper(), unit * 0.1, unit * 0.345, unit * 0.3, on, font_weight=700))
+    if character.islower():
+        parts.append(worker(unit, ground, paint))
+    return svg.joined(parts)
+
+
+def worker(unit: float, ground: str, paint: Paint) -> Markup:
+    """The warning sign of a worker in the lower right corner of a space, set off from the figure behind it."""
+    size = unit * 0.52
+    at = unit - size - unit * 0.02
+    return pieces.glyph("worker", at, at, size, paint("on-light"), ground, paint("warn"))
+
+
+# -- cards ------------------------------------------------------------------------------------------------------
+
+
+def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
+    """A piece of card: its flat shade, its ground, its outline, half a unit outside the spaces it holds."""
+    radius = unit * look.data()["size"]["card"]["radius"]
+    left, across, shade, fill, edge = x - 0.5, width + 1, paint("shade"), paint("card"), paint("edge")
+    return svg.joined(
+        [
+            svg.rect(left, y + 1.5, across, height, radius, fill=shade, fill_opacity=paint.shade_opacity),
+            svg.rect(left, y - 0.5, across, height + 1, radius, fill=fill, stroke=edge, stroke_opacity=0.6),
+        ]
+    )
+
+
+def card(rows: Rows, x: float, y: float, unit: float, paint: Paint, *, key: str = "") -> Markup:
+    """A whole card with its top-left corner at (x, y); `rows` are those of the turned card."""
+    faces = [
+        space(character, column * unit, row * unit, unit, paint)
+        for row, line in enumerate(rows)
+        for column, character in enumerate(line)
+    ]
+    ground = stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)
+    return svg.group(ground, *faces, data_key=key or None, transform=svg.at(x, y))
+
+
+def card_words(number: int, rows: Rows) -> str:
+    """'card 17: Pocket Pet, Pocket Pet, Furball; empty space, Yo-yo with a worker, Bean Bear'."""
+    lines = [", ".join([space_words(character) for character in line]) for line in rows]
+    return f"card {number}: {'; '.join(lines)}"
+
+
+def small_card(rows: Rows, number: int | None, x: float, y: float, unit: float, paint: Paint) -> Markup:
+    """A card too small for figures, three units wide: tiles with their letters, its number on top."""
+    parts = [stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)]
+    for row, line in enumerate(rows):
+        for column, character in enumerate(line):
+            left, top = column * unit, row * unit
+            role = "well" if character == EMPTY else TOY_LOOKS[character.upper()][1]
+            parts.append(svg.rect(left + 1, top + 1, unit - 2, unit - 2, 2, fill=paint(role)))
+            if character != EMPTY:
+                parts.append(
+                    svg.text(
+                        character.upper(),
+                        left + unit * (0.4 if character.islower() else 0.5),
+                        top + unit * 0.75,
+                        unit * 0.7,
+                        paint.on(role),
+                        font_weight=700,
+                        text_anchor="middle",
+                    )
+                )
+            if character.islower():
+                parts.append(
+                    pieces.glyph(
+                        "worker", left + unit * 0.5, top + unit * 0.5, unit * 0.5, paint("on-light"), warn=paint("warn")
+                    )
+                )
+    if number is not None:
+        parts.append(svg.text(str(number), 0, -4, 11, paint("ink"), font_weight=700))
+    return svg.group(*parts, transform=svg.at(x, y))
+
+
+def back(x: float, y: float, width: float, height: float, paint: Paint, *, done: bool = False) -> Markup:
+    """A card face down; with a check if it is the one chosen for this round."""
+    colour = paint("ink") if done else paint("ink-2")
+    size = min(width, height) * 0.6
+    return svg.group(
+        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, 6, fill=paint("card"), stroke=paint("ink" if done else "edge")),
+        svg.rect(4, 4, width - 8, height - 8, 4, fill=paint("well")),
+        pieces.glyph("check" if done else "eyeoff", (width - size) / 2, (height - size) / 2, size, colour),
+        transform=svg.at(x, y),
+    )
+
+
+# -- boards -----------------------------------------------------------------------------------------------------
+
+
+def board(
+    spaces: dict[Cell, str], placed: Sequence[Placed], unit: float, paint: Paint, *, area: str = "", words: bool = True
+) -> Markup:
+    """The cards of one board, oldest first, with nothing drawn of what is covered.
+
+    `placed` are those of this board; spaces that none of them holds are drawn as loose tiles under the cards. `area`
+    begins the keys of loose tiles.
+    """
+    owners = top_cards(placed)
+    loose = [cell for cell in spaces if cell not in owners]
+    parts = []
+    if loose:
+        parts.append(loose_tiles({cell: spaces[cell] for cell in loose}, unit, paint, area, words))
+    held: dict[int, list[Cell]] = {}
+    for cell in spaces:
+        if cell in owners:
+            held.setdefault(owners[cell], []).append(cell)
+    for index, card in enumerate(placed):
+        if index in held:
+            parts.append(visible_part(card, {cell: spaces[cell] for cell in held[index]}, unit, paint, words))
+    return svg.joined(parts)
+
+
+def top_cards(placed: Sequence[Placed]) -> dict[Cell, int]:
+    """Which of the cards lies on top of each cell."""
+    owners: dict[Cell, int] = {}
+    for index, card in enumerate(placed):
+        rows, columns = extent_of(card.rotation)
+        for row in range(card.row, card.row + rows):
+            for column in range(card.column, card.column + columns):
+                owners[row, column] = index
+    return owners
+
+
+def visible_part(card: Placed, visible: dict[Cell, str], unit: float, paint: Paint, words: bool) -> Markup:
+    """A placed card with those of its spaces that can be seen."""
+    rows, columns = extent_of(card.rotation)
+    faces = [
+        space(
+            character,
+            (column - card.column) * unit,
+            (row - card.row) * unit,
+            unit,
+            paint,
+            cell_words((row, column), character) if words else "",
+        )
+        for (row, column), character in visible.items()
+    ]
+    return svg.group(
+        stock(0, 0, columns * unit, rows * unit, unit, paint),
+        *faces,
+        data_key=f"card-{card.number}",
+        transform=svg.at(card.column * unit, card.row * unit),
+    )
+
+
+def loose_tiles(visible: dict[Cell, str], unit: float, paint: Paint, area: str, words: bool) -> Markup:
+    """Spaces of which no card is known, on one ground that follows their shape."""
+    d = pieces.outline(visible, unit, 0.5, unit * look.data()["size"]["card"]["radius"])
+    return svg.group(
+        svg.path(d, fill=paint("shade"), fill_opacity=paint.shade_opacity, transform=svg.at(0, 1.5)),
+        svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6),
+        *[
+            space(
+                character,
+                column * unit,
+                row * unit,
+                unit,
+                paint,
+                cell_words((row, column), character) if words else "",
+                f"{area}-{row},{column}" if area else "",
+            )
+            for (row, column), character in visible.items()
+        ],
+    )
+
+
+def cell_words(cell: Cell, character: str) -> str:
+    """'row -1, column 3: Yo-yo', counted as in moves."""
+    return f"row {cell[0]}, column {cell[1]}: {space_words(character)}"
+
+
+def last_move(card: Placed, unit: float, paint: Paint) -> Markup:
+    """Four corners around the card placed last."""
+    rows, columns = extent_of(card.rotation)
+    outset = 3.0
+    x, y = card.column * unit - outset, card.row * unit - outset
+    width, height = columns * unit + 2 * outset, rows * unit + 2 * outset
+    return pieces.corners(x, y, width, height, max(7.0, unit * 0.4), paint("ink"), look.data()["stroke"]["mark"])
+
+
+def bounds(board: Board, reach: float) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a board, in spaces, with so many spaces around it."""
+    top, left = board.origin
+    return left - reach, top - reach, board.width + 2 * reach, board.height + 2 * reach
+
+
+def dot_grid(left: float, top: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
+    """Dots at the corners of all spaces inside these bounds, counted in spaces."""
+    columns = range(-int(-left // 1), int((left + width) // 1) + 1)
+    rows = range(-int(-top // 1), int((top + height) // 1) + 1)
+    return pieces.dots(columns, rows, unit, paint("line"))
+
+
+# -- marks ------------------------------------------------------------------------------------------------------
+
+MARKS: Final = ("lit", "refused", "legal")
+
+
+def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
+    """A contour around spaces: 'lit' with their count, 'refused' dotted and hatched with a cross, 'legal' solid.
+
+    Raises ValueError for another kind.
+    """
+    if kind not in MARKS:
+        raise ValueError(f"A mark is one of {', '.join(MARKS)}, not {kind!r}.")
+    marked = set(cells)
+    if not marked:
+        return Markup()
+    line = look.data()["stroke"]["lit"]
+    radius = unit * look.data()["size"]["card"]["radius"]
+    d = pieces.outline(marked, unit, 1, radius)
+    x, y = signpost(marked, unit)
+    halo = svg.path(d, fill="none", stroke=paint("lit-halo" if kind == "lit" else "panel"), stroke_width=8)
+    if kind == "lit":
+        count = str(len(marked))
+        return svg.group(
+            halo,
+            svg.path(d, fill="none", stroke=paint("lit"), stroke_width=line),
+            svg.element("circle", cx=x, cy=y, r=9, fill=paint("lit"), stroke=paint("lit-halo"), stroke_width=2),
+            svg.text(count, x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle"),
+        )
+    colour = paint(kind)
+    if kind == "legal":
+        return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
+    return svg.group(
+        svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
+        svg.path(d, fill="none", stroke=colour, stroke_width=2.5, stroke_dasharray="2 5"),
+        svg.element("circle", cx=x, cy=y, r=9, fill=colour, stroke=paint("panel"), stroke_width=2),
+        svg.path(
+            f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4",
+            fill="none",
+            stroke=paint("panel"),
+            stroke_width=2.4,
+        ),
+    )
+
+
+def signpost(cells: set[Cell], unit: float) -> tuple[float, float]:
+    """Where the count or the cross of a mark sits: the upper right corner of its first row."""
+    row = min(row for row, _ in cells)
+    column = max(column for at, column in cells if at == row)
+    return (column + 1) * unit - 1.0, row * unit + 1.0
+
+
+def hatching(cells: set[Cell], unit: float) -> str:
+    """Slanting lines over these spaces, a quarter of a space apart, that meet from space to space."""
+    d = ""
+    for row, column in sorted(cells):
+        left, top = column * unit, row * unit
+        for quarter in range(1, 8):
+            reach = quarter * unit / 4
+            start = (left + max(0.0, reach - unit), top + min(reach, unit))
+            end = (left + min(reach, unit), top + max(0.0, reach - unit))
+            d += pieces.polyline([start, end])
+    return d
