@@ -1,0 +1,37 @@
+"""Players of their own: each is given a view, never the state, and decides with what its seat may know.
+
+A bot is a function `(view, rng) -> move`; `BOTS` names those that `Table` and `python -m overplay.lab` know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from overplay.core.state import State, game_of, listed
+
+Bot = Callable[[Any, Random], Any]
+
+
+def random_bot(view: State, rng: Random) -> Any:
+    """Any legal move, each as likely as the others."""
+    return rng.choice(view.legal_moves())
+
+
+def greedy_bot(view: State, rng: Random) -> Any:
+    """The move that looks best now (the game's `appraise`); among equals any, by `rng`."""
+    appraise = game_of(view).appraise
+    worth = {move: appraise(view, move) for move in view.legal_moves()}
+    best = max(worth.values())
+    return rng.choice([move for move, value in worth.items() if value == best])
+
+
+BOTS: Final[Mapping[str, Bot]] = {"random": random_bot, "greedy": greedy_bot}
+
+
+def named(name: str) -> Bot:
+    """The bot of this name. Raises ValueError naming those there are."""
+    if name not in BOTS:
+        raise ValueError(f"There is no bot {name!r}; the bots are {listed(sorted(BOTS))}.")
+    return BOTS[name]

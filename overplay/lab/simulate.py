@@ -1,0 +1,83 @@
+"""Random games, seeded: game number i is the same in every process."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from overplay.bots import Bot
+from overplay.core.match import Match
+from overplay.core.state import CHANCE, OVER, State
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One finished game: the options it was dealt with, its moves, scores and winners, and its last state."""
+
+    options: Mapping[str, Any]
+    moves: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    state: State
+
+
+def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | None = None) -> Result:
+    """One game to its end; seats without a bot move at random. `options` must hold the `seed`.
+
+    Raises RuntimeError, with runnable code that leads there, when a player is left without a legal move or a component
+    is lost.
+    """
+    state, rng = game.new_game(**options), Random(options["seed"])
+    moves: list[str] = []
+    inventory = state.inventory()
+    while state.turn is not OVER:
+        legal = state.legal_moves()
+        if not legal:
+            raise RuntimeError(f"No legal move after:\n{as_code(game, options, moves)}")
+        if state.turn is CHANCE:
+            move = rng.choices(legal, [float(state.odds()[outcome]) for outcome in legal])[0]
+        else:
+            bot = (bots or {}).get(state.turn)
+            move = bot(state.seen_by(state.turn), rng) if bot else rng.choice(legal)
+        moves.append(str(move))
+        state = state.after(move)
+        if state.inventory() != inventory:
+            raise RuntimeError(f"{inventory} became {state.inventory()} after:\n{as_code(game, options, moves)}")
+    return Result(options, tuple(moves), state.scores(), state.winners, state)
+
+
+def simulate(
+    game: Any, option_sets: Iterable[Mapping[str, Any]], games: int, *, seed: int = 0, bots: Mapping[int, Bot] | None = None
+) -> Iterator[Result]:
+    """So many games, taking turns over the option sets; game number i has the seed `seed + i`."""
+    sets = tuple(option_sets)
+    for number in range(games):
+        yield play_game(game, {**sets[number % len(sets)], "seed": seed + number}, bots)
+
+
+def digest(results: Iterable[Result]) -> str:
+    """One SHA-256 over the moves and last states of all games: equal digests mean equal games."""
+    sha = hashlib.sha256()
+    for result in results:
+        sha.update("\n".join(result.moves).encode())
+        sha.update(result.state.to_json().encode())
+    return sha.hexdigest()
+
+
+def as_code(game: Any, options: Mapping[str, Any], moves: Iterable[str]) -> str:
+    """Python that plays these moves again."""
+    name = game.__name__.rpartition(".")[2]
+    arguments = ", ".join(f"{key}={value!r}" for key, value in options.items())
+    lines = [f"from overplay import {name}, Match", f"match = Match({name}.new_game({arguments}))"]
+    return "\n".join([*lines, f"for move in {list(moves)!r}:", "    match.play(move)"])
+
+
+def replay(game: Any, result: Result) -> Match:
+    """The game as a match, to look at."""
+    match = Match(game.new_game(**result.options))
+    for move in result.moves:
+        match.play(move)
+    return match
