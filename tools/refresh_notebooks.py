@@ -18,7 +18,8 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 
 
 def main() -> None:
-    for path in map(Path, sys.argv[1:] or sorted(NOTEBOOKS.rglob("[!.]*.ipynb"))):
+    named = [Path(name) for name in sys.argv[1:]]
+    for path in named or sorted(NOTEBOOKS.rglob("[!.]*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
         NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
         strip(notebook)

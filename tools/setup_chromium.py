@@ -19,6 +19,9 @@ MISSING = (
 
 
 def main() -> None:
+    chosen = os.environ.get("OVERPLAY_CHROMIUM")
+    if chosen and not starts(chosen):
+        sys.exit(f"OVERPLAY_CHROMIUM names {chosen}, which is no Chromium that starts.")
     chromium = find() or (install_debian_packages() and find()) or (install_with_playwright() and find())
     if not chromium:
         sys.exit(MISSING)
