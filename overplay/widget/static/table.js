@@ -1,0 +1,1509 @@
+// src/geometry.ts
+var TOKEN = /^(.+)@(-?\d+),(-?\d+)$/;
+function parseSpace(token) {
+  const found = TOKEN.exec(token);
+  return found ? { grid: found[1], cell: [Number(found[2]), Number(found[3])] } : null;
+}
+function formatSpace(grid, [row, column]) {
+  return `${grid}@${row},${column}`;
+}
+function byGrid(tokens) {
+  const found = /* @__PURE__ */ new Map();
+  for (const token of tokens) {
+    const space = parseSpace(token);
+    if (space) found.set(space.grid, [...found.get(space.grid) ?? [], space.cell]);
+  }
+  return found;
+}
+function spotAt(grid, { x, y }) {
+  return { grid: grid.name, row: (y - grid.y) / grid.unit, column: (x - grid.x) / grid.unit };
+}
+function anchorAt({ row, column }, { rows, cols }) {
+  return [nearest(row - rows / 2), nearest(column - cols / 2)];
+}
+function middleOf(grid, [row, column], { rows, cols }) {
+  return { grid, row: row + rows / 2, column: column + cols / 2 };
+}
+function pointOf(grid, { row, column }) {
+  return { x: grid.x + column * grid.unit, y: grid.y + row * grid.unit };
+}
+function rectOf(grid, [row, column], { rows, cols }) {
+  return {
+    x: grid.x + column * grid.unit,
+    y: grid.y + row * grid.unit,
+    width: cols * grid.unit,
+    height: rows * grid.unit
+  };
+}
+function holds(rect, { x, y }) {
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}
+function groups(cells) {
+  const left = new Map(cells.map((cell) => [cell.join(), cell]));
+  const found = [];
+  for (const first of [...left.values()].sort(rowMajor)) {
+    if (!left.delete(first.join())) continue;
+    const group = [first];
+    for (const [row, column] of group) {
+      for (const [down, right] of [[0, 1], [1, 0], [0, -1], [-1, 0]]) {
+        const next = left.get([row + down, column + right].join());
+        if (next && left.delete(next.join())) group.push(next);
+      }
+    }
+    found.push(group.sort(rowMajor));
+  }
+  return found;
+}
+function contour(cells, grid, out, radius) {
+  return outlines(cells).map((corners) => rounded(corners.map((corner, i) => moved(corners, corner, i, grid, out)), radius)).join("");
+}
+function hatching({ x, y, width, height }, step) {
+  const lines = [];
+  for (let sum = step; sum < width + height; sum += step) {
+    const [left, low] = sum <= height ? [0, sum] : [sum - height, height];
+    const [right, high] = sum <= width ? [sum, 0] : [width, sum - width];
+    lines.push(`M${short(x + left)} ${short(y + low)}L${short(x + right)} ${short(y + high)}`);
+  }
+  return lines.join("");
+}
+function outlines(cells) {
+  const inside = new Set(cells.map((cell) => cell.join()));
+  const has = (row, column) => inside.has([row, column].join());
+  const edges = /* @__PURE__ */ new Map();
+  const edge = (from, to) => edges.set(from.join(), [...edges.get(from.join()) ?? [], to]);
+  for (const [row, column] of cells) {
+    if (!has(row - 1, column)) edge([row, column], [row, column + 1]);
+    if (!has(row, column + 1)) edge([row, column + 1], [row + 1, column + 1]);
+    if (!has(row + 1, column)) edge([row + 1, column + 1], [row + 1, column]);
+    if (!has(row, column - 1)) edge([row + 1, column], [row, column]);
+  }
+  const found = [];
+  for (const start of [...edges.keys()]) {
+    while (edges.get(start)?.length) found.push(walk(edges, start.split(",").map(Number)));
+  }
+  return found;
+}
+function walk(edges, start) {
+  const corners = [];
+  let here = start;
+  let heading = [0, 0];
+  do {
+    const ways = edges.get(here.join());
+    const right = [heading[1], -heading[0]];
+    const turn = ways.findIndex((to) => to[0] - here[0] === right[0] && to[1] - here[1] === right[1]);
+    const next = ways.splice(Math.max(0, turn), 1)[0];
+    const step = [next[0] - here[0], next[1] - here[1]];
+    if (step[0] !== heading[0] || step[1] !== heading[1]) corners.push(here);
+    heading = step;
+    here = next;
+  } while (here[0] !== start[0] || here[1] !== start[1]);
+  return corners;
+}
+function moved(corners, [row, column], i, grid, out) {
+  const before = corners.at(i - 1);
+  const after = corners[(i + 1) % corners.length];
+  const down = Math.sign(column - before[1]) + Math.sign(after[1] - column);
+  const right = Math.sign(row - before[0]) + Math.sign(after[0] - row);
+  return { x: grid.x + column * grid.unit + right * out, y: grid.y + row * grid.unit - down * out };
+}
+function rounded(corners, radius) {
+  const parts = corners.flatMap((corner, i) => {
+    const from = towards(corner, corners.at(i - 1), radius);
+    const to = towards(corner, corners[(i + 1) % corners.length], radius);
+    return [`${i ? "L" : "M"}${pair(from)}`, `Q${pair(corner)} ${pair(to)}`];
+  });
+  return `${parts.join("")}z`;
+}
+function towards(from, to, radius) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = Math.min(radius, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+var pair = ({ x, y }) => `${short(x)} ${short(y)}`;
+function short(value) {
+  return String(Math.round(value * 100) / 100 + 0);
+}
+var nearest = (value) => Math.round(value) + 0;
+var rowMajor = (a, b) => a[0] - b[0] || a[1] - b[1];
+
+// ../overplay/core/look.json
+var seats = {
+  A: { color: "red", path: "M12 2a10 10 0 1 0 .01 0z", baseline: 16.4 },
+  B: { color: "blue", path: "M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z", baseline: 16.4 },
+  C: { color: "yellow", path: "M10.3 2.2a2 2 0 0 1 3.4 0l9.6 17.3a2 2 0 0 1-1.7 3H2.4a2 2 0 0 1-1.7-3z", baseline: 18.6 },
+  D: { color: "green", path: "M10.6.9a2 2 0 0 1 2.8 0l9.7 9.7a2 2 0 0 1 0 2.8l-9.7 9.7a2 2 0 0 1-2.8 0L.9 13.4a2 2 0 0 1 0-2.8z", baseline: 16.4 },
+  E: { color: "purple", path: "M7.1 2.4h9.8a2 2 0 0 1 1.7 1l4.9 8.6-4.9 8.6a2 2 0 0 1-1.7 1H7.1a2 2 0 0 1-1.7-1L.5 12l4.9-8.6a2 2 0 0 1 1.7-1z", baseline: 16.4 },
+  F: { color: "slate", path: "M4 1.5h16a2 2 0 0 1 2 2v7.5c0 5.8-4.3 9.7-9.2 12a2 2 0 0 1-1.6 0C6.3 20.7 2 16.8 2 11V3.5a2 2 0 0 1 2-2z", baseline: 16.4 }
+};
+var glyphs = {
+  petz: { title: "Pocket Petz", parts: [
+    { role: "main", d: "M7.6 11.6C6.5 9 6.2 6.6 6.4 4.4 6.6 2.4 7.5 1.4 8.5 1.5c1.6.2 2.4 3 2.8 6 .5-.1.9-.1 1.4 0 .4-3 1.2-5.8 2.8-6 1-.1 1.9.9 2.1 2.9.2 2.2-.1 4.6-1.2 7.2zM3.6 13.2h16.8v4.3a5.4 5.4 0 0 1-5.4 5.4H9a5.4 5.4 0 0 1-5.4-5.4z" },
+    { role: "cut", d: "M9.9 8.6a1.15 1.15 0 1 0 .01 0zM14.1 8.6a1.15 1.15 0 1 0 .01 0z" },
+    { role: "cutline", d: "M6.2 16.2h2.2M10.9 16.2h2.2M15.6 16.2h2.2", stroke: 1.3 }
+  ] },
+  fur: { title: "Furballs", parts: [
+    { role: "main", d: "M22.9 11.1l-2.7 2.3 2.1 2.9-3.5 .8 .5 3.5-3.5-.8-1.2 3.3-2.6-2.4-2.6 2.4-1.3-3.3-3.4 .8 .5-3.5-3.5-.8 2.1-2.9-2.7-2.3 3.1-1.7-1.2-3.3 3.5 .1 .4-3.5 3.1 1.6 2-2.9 2 2.9 3.1-1.6 .4 3.5 3.6 0-1.3 3.3z" },
+    { role: "cut", d: "M8.7 9.2a2.1 2.1 0 1 0 .01 0zM15.3 9.2a2.1 2.1 0 1 0 .01 0z" },
+    { role: "cutline", d: "M9.6 15.6q2.4 2 4.8 0", stroke: 1.4 },
+    { role: "main", d: "M9 10.4a.95.95 0 1 0 .01 0zM15 10.4a.95.95 0 1 0 .01 0z" }
+  ] },
+  yoyo: { title: "Yo-yos", parts: [
+    { role: "main", d: "M10.8 5.4a8.9 8.9 0 1 0 .01 0z" },
+    { role: "cutline", d: "M10.8 9a5.3 5.3 0 1 0 .01 0z", stroke: 1.5 },
+    { role: "cut", d: "M10.8 12.2a2.1 2.1 0 1 0 .01 0z" },
+    { role: "mainline", d: "M10.8 5.6C10.8 2.6 13.6 1.2 16.6 2.2M18.9 1.6a2 2 0 1 0 .01 0z", stroke: 1.5 }
+  ] },
+  bear: { title: "Bean Bears", parts: [
+    { role: "main", d: "M5.4 2.8a4 4 0 1 0 .01 0zM18.6 2.8a4 4 0 1 0 .01 0z" },
+    { role: "main", d: "M12 4.2c5.4 0 9.4 3.6 9.4 8.9 0 5.6-4.2 9.1-9.4 9.1s-9.4-3.5-9.4-9.1c0-5.3 4-8.9 9.4-8.9z" },
+    { role: "cut", d: "M8.3 10.1a1.3 1.3 0 1 0 .01 0zM15.7 10.1a1.3 1.3 0 1 0 .01 0z" },
+    { role: "cut", d: "M12 13.3c2.6 0 4.4 1.4 4.4 3.4s-1.8 3.3-4.4 3.3-4.4-1.3-4.4-3.3 1.8-3.4 4.4-3.4z" },
+    { role: "main", d: "M12 14.3c1.2 0 1.9.5 1.9 1.2s-.8 1.3-1.9 1.3-1.9-.6-1.9-1.3.7-1.2 1.9-1.2z" }
+  ] },
+  worker: { title: "worker", parts: [
+    { role: "cutline", d: "M12 2.6 22.2 20.6H1.8z", stroke: 5 },
+    { role: "warn", d: "M12 2.6 22.2 20.6H1.8z", stroke: 2.2 },
+    { role: "mainline", d: "M12 9.6v4.4M12 17.3v.01", stroke: 2.7 }
+  ] },
+  undo: { title: "undo", parts: [
+    { role: "mainline", d: "M8 5.5 4 9.5l4 4M4.5 9.5H14a5 5 0 0 1 0 10h-3", stroke: 2 }
+  ] },
+  redo: { title: "redo", parts: [
+    { role: "mainline", d: "M16 5.5l4 4-4 4M19.5 9.5H10a5 5 0 0 0 0 10h3", stroke: 2 }
+  ] },
+  hint: { title: "hint", parts: [
+    { role: "mainline", d: "M9 17.5c0-2-3-3.7-3-7.3a6 6 0 0 1 12 0c0 3.6-3 5.3-3 7.3zM9.5 21h5", stroke: 2 }
+  ] },
+  fork: { title: "what if", parts: [
+    { role: "mainline", d: "M7 3v18M7 14c0-5 10-2.5 10-8", stroke: 2 },
+    { role: "main", d: "M17 3.2a2 2 0 1 0 .01 0z" }
+  ] },
+  copy: { title: "copy", parts: [
+    { role: "mainline", d: "M9 8.5h10.5V21H9zM15 8V3.5H4.5V16H9", stroke: 2 }
+  ] },
+  rules: { title: "rules", parts: [
+    { role: "mainline", d: "M12 6.5C10 4.8 7 4.5 3.5 4.8v13.7c3.5-.3 6.5 0 8.5 1.7 2-1.7 5-2 8.5-1.7V4.8C17 4.5 14 4.8 12 6.5zM12 6.5v13.5", stroke: 1.9 }
+  ] },
+  cw: { title: "turn right", parts: [
+    { role: "mainline", d: "M19.5 5v5.5H14M19 10.2A7.6 7.6 0 1 0 19.4 15", stroke: 2.2 }
+  ] },
+  ccw: { title: "turn left", parts: [
+    { role: "mainline", d: "M4.5 5v5.5H10M5 10.2A7.6 7.6 0 1 1 4.6 15", stroke: 2.2 }
+  ] },
+  check: { title: "confirm", parts: [
+    { role: "mainline", d: "M4.5 12.5l5 5 10-11", stroke: 2.8 }
+  ] },
+  eyeoff: { title: "covered", parts: [
+    { role: "mainline", d: "M3 12c2-4 5.2-6 9-6s7 2 9 6c-2 4-5.2 6-9 6s-7-2-9-6zM4.5 20 19.5 4", stroke: 1.9 },
+    { role: "main", d: "M12 9.6a2.4 2.4 0 1 0 .01 0z" }
+  ] },
+  cross: { title: "X mark", parts: [
+    { role: "mainline", d: "M5.5 5.5l13 13M18.5 5.5l-13 13", stroke: 3.4 }
+  ] }
+};
+
+// src/html.ts
+var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+function esc(text) {
+  return String(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+function icon(name, size = 18) {
+  const paths = glyphs[name].parts.map(
+    (part) => "stroke" in part && part.role.endsWith("line") ? `<path d="${part.d}" fill="none" stroke="currentColor" stroke-width="${part.stroke}"/>` : `<path d="${part.d}" fill="currentColor"/>`
+  );
+  return `<svg class="op-icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</svg>`;
+}
+function badge(seat, size) {
+  if (seat === null || !(seat in seats)) return "";
+  const { color, path, baseline } = seats[seat];
+  return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size}" height="${size}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
+}
+function button(act, inner, { arg = "", kind = "", label = "", title = "", disabled = false, pressed = null } = {}) {
+  return `<button type="button" data-do="${act}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}${label && ` aria-label="${esc(label)}"`}${title && ` title="${esc(title)}"`}${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`;
+}
+function clauseChip(id) {
+  return id && button("clause", esc(id), { arg: id, kind: "op-clause", label: `Rule ${id}` });
+}
+
+// src/overlay.ts
+var GHOST_UNIT = 36;
+var LIFT = 3;
+function overlay(grid, { dots: dots2, pieces: pieces2, culprits, lit }) {
+  const lying = pieces2.filter(({ look }) => look !== "refused").map(({ cell, size }) => rectOf(grid, cell, size));
+  const free = dots2.filter((dot) => !lying.some((rect) => holds(rect, pointOf(grid, dot))));
+  return [
+    ...free.map((dot) => legalDot(grid, dot)),
+    ...pieces2.map((piece2) => ghost(grid, piece2)),
+    ...culprits.map((cell) => culprit(grid, cell)),
+    ...groups(lit).map((group) => contourWithCount(grid, group))
+  ].join("");
+}
+var scale = (grid) => Math.max(grid.unit / GHOST_UNIT, 0.62);
+function legalDot(grid, spot) {
+  const { x, y } = pointOf(grid, spot);
+  return disc(x, y, Math.max(grid.unit * 0.17, 4), "legal", 2.5);
+}
+function ghost(grid, { look, cell, size, svg }) {
+  const rect = rectOf(grid, cell, size);
+  return { legal: lifted, refused, hint: suggested }[look](grid, rect, svg);
+}
+function lifted(grid, rect, svg) {
+  const up = { ...rect, y: rect.y - LIFT };
+  const shade = { fill: "var(--op-shade)", "fill-opacity": "var(--op-shade-a,.22)" };
+  return frame(grid, { ...rect, x: rect.x + 1, y: rect.y + 2 }, shade) + placed(grid, up, svg) + frame(grid, up, line("legal", 3 * scale(grid)));
+}
+function refused(grid, rect, svg) {
+  const s = scale(grid);
+  const dotted = { "stroke-dasharray": `${short(2 * s)} ${short(5 * s)}`, "stroke-linecap": "round" };
+  return tag("g", { opacity: 0.4 }, placed(grid, rect, svg)) + tag("path", { d: hatching(rect, 9 * s), ...line("refused", 1.2 * s), opacity: 0.6 }) + frame(grid, rect, line("panel", 5 * s)) + frame(grid, rect, { ...line("refused", 2.5 * s), ...dotted });
+}
+function suggested(grid, rect, svg) {
+  return tag("g", { opacity: 0.8 }, placed(grid, rect, svg)) + frame(grid, rect, { ...line("legal", 3 * scale(grid)), "stroke-dasharray": "9 5" });
+}
+function culprit(grid, cell) {
+  const { x, y, width, height } = rectOf(grid, cell, { rows: 1, cols: 1 });
+  const s = scale(grid);
+  const [right, top, arm] = [x + width - s, y + s, 3.2 * s];
+  const [there, back] = [short(2 * arm), short(-2 * arm)];
+  const cross = `M${short(right - arm)} ${short(top - arm)}l${there} ${there}m0 ${back}l${back} ${there}`;
+  return tag(
+    "g",
+    { "data-space": formatSpace(grid.name, cell) },
+    frame(grid, { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1 }, line("refused", 3 * s)) + disc(right, top, 9 * s, "refused", 2) + tag("path", { d: cross, ...line("panel", 2.4 * s), "stroke-linecap": "round" })
+  );
+}
+function contourWithCount(grid, cells) {
+  const s = scale(grid);
+  const d = contour(cells, grid, 1, grid.unit * 0.2);
+  const [row, column] = cells.filter((cell) => cell[0] === cells[0][0]).at(-1);
+  const x = grid.x + (column + 1) * grid.unit - 2 * s;
+  const y = grid.y + row * grid.unit + 2 * s;
+  const size = Math.max(13 * s, 10);
+  const type = { "font-size": size, "font-weight": 700, "text-anchor": "middle", fill: "var(--op-panel)" };
+  return tag("path", { d, ...line("lit-halo", 8 * s) }) + tag("path", { d, ...line("lit", 3 * s) }) + disc(x, y, size * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size * 0.35, ...type }, String(cells.length));
+}
+function placed(grid, { x, y }, svg) {
+  const size = short(grid.unit / GHOST_UNIT);
+  return tag("g", { transform: `translate(${short(x)} ${short(y)}) scale(${size})` }, svg);
+}
+function frame(grid, { x, y, width, height }, look) {
+  return tag("rect", { x, y, width, height, rx: grid.unit * 0.18, ...look });
+}
+function disc(x, y, r, role, rim, rimRole = "panel") {
+  const stroke = `var(--op-${rimRole})`;
+  return tag("circle", { cx: x, cy: y, r, fill: `var(--op-${role})`, stroke, "stroke-width": rim });
+}
+function line(role, width) {
+  return { fill: "none", stroke: `var(--op-${role})`, "stroke-width": width, "stroke-linejoin": "round" };
+}
+function tag(name, attributes, inner = "") {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === "number" ? short(value) : esc(value)}"`
+  );
+  return `<${name}${written.join("")}>${inner}</${name}>`;
+}
+
+// src/board.ts
+var NEAR = 0.6;
+var Board = class {
+  mat;
+  grid;
+  frameOf;
+  // the box that the drawing and the overlay share
+  over;
+  drawing;
+  shown = null;
+  tokens;
+  // what is drawn here and can be clicked as such
+  constructor(mat, element) {
+    this.mat = mat;
+    this.frameOf = element.querySelector(".op-board");
+    this.over = this.frameOf.querySelector(":scope > .op-over");
+    const spaces = this.frameOf.querySelector("[data-grid]");
+    this.drawing = spaces?.closest("svg") ?? null;
+    this.grid = spaces && gridOf(spaces);
+    this.tokens = [...this.frameOf.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick"));
+  }
+  contains(node) {
+    return this.frameOf.contains(node);
+  }
+  /** Where on the grid a pointer stands; null if it is nowhere near. */
+  spotOf(event) {
+    const matrix = this.grid && this.drawing?.getScreenCTM();
+    if (!this.grid || !matrix) return null;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const ground = this.ground(this.grid);
+    return ground && !holds(ground, point) ? null : spotAt(this.grid, point);
+  }
+  /** Show these layers and frames and nothing else. */
+  paint(layers2, frames2) {
+    const inner = this.overGrid(layers2) + frames2.map((frame2) => this.framed(frame2)).join("");
+    if (inner === this.shown) return;
+    this.shown = inner;
+    this.over.innerHTML = inner;
+  }
+  overGrid(layers2) {
+    if (!this.grid || !this.drawing) return "";
+    const inner = overlay(this.grid, layers2);
+    if (!inner) return "";
+    const box = this.drawing.getAttribute("viewBox");
+    const font = esc(this.drawing.getAttribute("font-family") ?? "");
+    const pills = layers2.pieces.map((piece2) => this.pill(piece2, box)).join("");
+    return `<svg viewBox="${box}" font-family="${font}">${inner}</svg>${pills}`;
+  }
+  /** In percent of the board, so that it keeps its place when the board is zoomed and its type its size. */
+  pill({ pill, cell, size }, viewBox) {
+    if (!pill) return "";
+    const [left, top, width, height] = viewBox.split(/[\s,]+/).map(Number);
+    const rect = rectOf(this.grid, cell, size);
+    const below = rect.y + rect.height + this.grid.unit * 0.8 < top + height;
+    const x = (rect.x + rect.width / 2 - left) / width * 100;
+    const y = ((below ? rect.y + rect.height : rect.y) - top) / height * 100;
+    const style = `left:${x.toFixed(2)}%;top:${y.toFixed(2)}%`;
+    return `<span class="op-pill${below ? "" : " above"}" style="${style}">${esc(pill)}</span>`;
+  }
+  framed({ token, look }) {
+    const element = this.frameOf.querySelector(`[data-pick="${CSS.escape(token)}"]`);
+    if (!element) return "";
+    const own = this.frameOf.getBoundingClientRect();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const style = `left:${left - own.left}px;top:${top - own.top}px;width:${width}px;height:${height}px`;
+    return `<i class="op-frame ${look}" style="${style}"></i>`;
+  }
+  /** The drawing of another seat shows more than its board: the part that counts as pointing at the board. */
+  ground(grid) {
+    const spaces = this.mat.place === "other" && this.drawing?.querySelector("[data-grid]");
+    if (!spaces) return null;
+    const { x, y, width, height } = spaces.getBBox();
+    const more = NEAR * grid.unit;
+    return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more };
+  }
+};
+function gridOf(element) {
+  const number2 = (name) => Number(element.getAttribute(`data-${name}`));
+  return { name: element.getAttribute("data-grid"), unit: number2("unit"), x: number2("x"), y: number2("y") };
+}
+function measure(page) {
+  for (const board of page.querySelectorAll(".op-board")) {
+    for (const svg of board.querySelectorAll(":scope > svg:not([role])")) svg.setAttribute("role", "img");
+    const grid = board.querySelector("[data-grid]");
+    const box = grid?.closest("svg")?.getAttribute("viewBox")?.split(/[\s,]+/).map(Number);
+    if (!grid || !box) continue;
+    const unit = gridOf(grid).unit;
+    board.style.setProperty("--unit", String(unit));
+    board.style.setProperty("--cols", (box[2] / unit).toFixed(3));
+    board.style.setProperty("--rows", (box[3] / unit).toFixed(3));
+  }
+}
+var centred = /* @__PURE__ */ new WeakSet();
+function centre(page) {
+  for (const pan of page.querySelectorAll(".op-pan")) {
+    if (centred.has(pan) || pan.clientWidth === 0) continue;
+    centred.add(pan);
+    if (!pan.querySelector("[data-grid]")) continue;
+    pan.scrollLeft = (pan.scrollWidth - pan.clientWidth) / 2;
+    pan.scrollTop = (pan.scrollHeight - pan.clientHeight) / 2;
+  }
+}
+function steady(page) {
+  const before = [...page.querySelectorAll(".op-pan")].map((pan) => ({ pan, was: originIn(pan) }));
+  return () => {
+    for (const { pan, was } of before) {
+      const is = originIn(pan);
+      if (!was || !is) continue;
+      pan.scrollLeft += is.x - was.x;
+      pan.scrollTop += is.y - was.y;
+    }
+  };
+}
+function originIn(pan) {
+  const spaces = pan.querySelector("[data-grid]");
+  const matrix = spaces?.closest("svg")?.getScreenCTM();
+  if (!spaces || !matrix) return null;
+  const { x, y } = gridOf(spaces);
+  const point = new DOMPoint(x, y).matrixTransform(matrix);
+  const corner = pan.getBoundingClientRect();
+  return new DOMPoint(point.x - corner.left, point.y - corner.top);
+}
+
+// src/kernel.ts
+var QUIET = "The kernel doesn’t answer, so nothing was played. It may be busy; if it was restarted, run the cell again.";
+var GONE = "This table has lost its kernel, so nothing was played. Run its cell again.";
+var Kernel = class {
+  model;
+  listener;
+  patience;
+  view = Math.random().toString(36).slice(2, 10);
+  // two views share a model, not their answers
+  waiting = /* @__PURE__ */ new Map();
+  count = 0;
+  silent = false;
+  constructor(model, listener, signal, patience = 3e3) {
+    this.model = model;
+    this.listener = listener;
+    this.patience = patience;
+    model.on("msg:custom", this.answered);
+    signal.addEventListener("abort", () => {
+      model.off("msg:custom", this.answered);
+      this.forget();
+    });
+  }
+  /** Whether a move is on its way. */
+  get playing() {
+    return [...this.waiting.values()].some(({ what }) => what === "play");
+  }
+  send(request, revision) {
+    const id = `${this.view}-${++this.count}`;
+    const timer = window.setTimeout(() => {
+      this.waiting.delete(id);
+      this.fallSilent(QUIET);
+    }, this.patience);
+    this.waiting.set(id, { what: request.do, timer });
+    try {
+      this.model.send({ ...request, revision, id });
+    } catch {
+      this.forget();
+      this.fallSilent(GONE);
+    }
+  }
+  /** Any sign of life. */
+  heard() {
+    if (!this.silent) return;
+    this.silent = false;
+    this.listener.onSilence(null);
+  }
+  answered = (message) => {
+    this.heard();
+    const asked = this.waiting.get(message?.ack);
+    if (!asked) return;
+    window.clearTimeout(asked.timer);
+    this.waiting.delete(message.ack);
+    if (message.error) this.listener.onError(message.error);
+  };
+  fallSilent(sentence) {
+    this.silent = true;
+    this.listener.onSilence(sentence);
+  }
+  forget() {
+    for (const { timer } of this.waiting.values()) window.clearTimeout(timer);
+    this.waiting.clear();
+  }
+};
+
+// src/keys.ts
+var SUPPRESS = "data-lm-suppress-shortcuts";
+function listenToKeys({ root, press, pointing }, signal) {
+  const gate = (event) => {
+    const target = event.composedPath()[0];
+    if (target instanceof Element && root.contains(target)) {
+      target.toggleAttribute(SUPPRESS, !isForNotebook(event));
+    } else if (event.key.toLowerCase() === "r" && !hasModifier(event) && pointing() && !isTyping(target)) {
+      if (press("r", event.shiftKey)) swallow(event);
+    }
+  };
+  const down = (event) => {
+    if (isForNotebook(event) || event.key === "Tab") return;
+    event.stopPropagation();
+    if (event.defaultPrevented || event.altKey) return;
+    const target = event.composedPath()[0];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (isTyping(target) && key !== "Escape") return;
+    if (key === "Escape" && !press(key, false)) leave(root);
+    else if (key === "Escape" || press(key, event.shiftKey)) event.preventDefault();
+  };
+  window.addEventListener("keydown", gate, { capture: true, signal });
+  root.addEventListener("keydown", down, { signal });
+  for (const name of ["keyup", "keypress"]) {
+    root.addEventListener(name, (event) => isForNotebook(event) || event.stopPropagation(), { signal });
+  }
+  root.addEventListener("focusout", (event) => event.target.removeAttribute(SUPPRESS), { signal });
+  root.addEventListener("focusin", (event) => event.target.setAttribute(SUPPRESS, ""), { signal });
+}
+function isForNotebook(event) {
+  return event.ctrlKey || event.metaKey || event.shiftKey && event.key === "Enter";
+}
+function hasModifier(event) {
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
+function isTyping(target) {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
+}
+function leave(root) {
+  const cell = root.closest(".jp-Cell");
+  if (cell) cell.focus({ preventScroll: true });
+  else root.blur();
+}
+function swallow(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// src/layout.ts
+var MODES = [
+  ["study", "Study"],
+  ["pass-and-play", "Pass and play"]
+];
+function table(scene) {
+  const mats = (place) => scene.mats.filter((mat) => mat.place === place);
+  const others = mats("other");
+  const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
+  return fork(scene) + header(scene) + cover(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map(boardMat).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + log(scene) + `</div>${pad(scene.pad)}</section>` + record(scene) + modes(scene);
+}
+function slot(name, element, kind = "", attributes = "") {
+  return `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still${attributes}></${element}>`;
+}
+function fork({ bar, banner }) {
+  if (!bar.whatif) return "";
+  return `<div class="op-strip" data-key="fork">${icon("fork")}<span>${esc(banner ?? "What if: nothing here counts.")}</span>` + button("back", "Back to the game", { kind: "go" }) + `</div>`;
+}
+function header({ now, end, order }) {
+  const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
+  const seats2 = order.map(
+    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
+  );
+  return `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${slot("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></header>`;
+}
+function cover({ cover: cover2 }) {
+  if (!cover2) return "";
+  return `<div class="op-mat op-cover" data-key="cover">${badge(cover2.seat, 48)}<div><h3>${esc(cover2.title)}</h3><p>${esc(cover2.text)}</p></div>${button("uncover", esc(cover2.button), { arg: cover2.seat, kind: "go" })}</div>`;
+}
+function boardMat(mat) {
+  const { key, place, title } = mat;
+  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan"><div class="op-board">${mat.svg}${over()}</div></div>` + caption(key) + `</figure>`;
+}
+function handMat(mat) {
+  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}">${matHeader(mat)}<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`;
+}
+function matHeader({ key, badge: seat, title, note: note2, score }) {
+  return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${slot(`tools ${key}`, "span", "op-tools")}</header>`;
+}
+var over = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
+var caption = (key) => slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no", ' role="status"');
+function pad(pad2) {
+  if (!pad2) return "";
+  const seats2 = pad2.columns.map(
+    ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
+  );
+  const rows = pad2.rows.map(
+    ({ label, icon: icon2, tag: tag2, cells }, row) => `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column) => number(cell, row, column)).join("")}</tr>`
+  );
+  const sum = pad2.sum.cells.map((cell, column) => number(cell, pad2.rows.length, column)).join("");
+  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad2.title)}</h3><span class="m">${esc(pad2.note)}</span></header><div class="op-pan"><table class="op-pad"><thead><tr><th scope="col">${esc(pad2.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad2.sum.label)}</th>${sum}</tr></tfoot></table></div>${slot("pad", "p", "op-trace m", ' role="status"')}</div>`;
+}
+function number({ text, small, negative, lights, say }, row, column) {
+  const traced = lights.length > 0 || say !== "";
+  return `<td data-cell="${row},${column}"${traced ? ' class="traced" tabindex="-1"' : ""}>${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`;
+}
+function log({ log: log2 }) {
+  const lines = log2.map(
+    ({ seat, text, clause }, i) => `<li data-key="${i}">${badge(seat, 18)}<span class="${seat === null ? "m" : ""}">${withSection(text, clause)}</span></li>`
+  );
+  const empty = `<p class="m">Nothing has happened yet.</p>`;
+  return `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3></header>` + (lines.length ? `<ol class="op-log">${lines.reverse().join("")}</ol>` : empty) + `</div>`;
+}
+function withSection(text, clause) {
+  if (!clause) return esc(text);
+  const last = text.lastIndexOf(" ") + 1;
+  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause });
+  return `${esc(text.slice(0, last))}<span class="op-together">${esc(text.slice(last))} ${sign}</span>`;
+}
+function record({ bar, moves }) {
+  const { ply, plies, undo, redo, whatif } = bar;
+  return `<footer class="op-bar" data-key="bar" aria-label="Record of the game">` + button("undo", icon("undo"), { kind: "ico", label: "Undo", title: "Undo (U)", disabled: !undo }) + button("redo", icon("redo"), { kind: "ico", label: "Redo", title: "Redo (Y)", disabled: !redo }) + `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" aria-label="Move"${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label><span class="op-rest">` + button("hint", `${icon("hint")}Hint`, { disabled: moves.length === 0 }) + (whatif ? button("back", `${icon("fork")}Back to the game`) : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count" })) + button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python" }) + button("rules", `${icon("rules")}Rules`) + `</span></footer>`;
+}
+function count(ply, plies) {
+  return `move ${ply} of ${plies}`;
+}
+function modes({ mode, banner, bar }) {
+  const choices2 = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
+  return `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">${choices2.join("")}</span><span class="m">${bar.whatif ? "" : esc(banner ?? "")}</span></div>`;
+}
+
+// src/picks.ts
+function movesOf(scene) {
+  return scene.moves.map(([text, slots]) => ({
+    text,
+    slots: slots.map(([slot2, token, label]) => ({ slot: slot2, token, label }))
+  }));
+}
+function tokenOf(move, slot2) {
+  return move.slots.find((each) => each.slot === slot2)?.token;
+}
+function fitting(moves, picks, held) {
+  return moves.filter(
+    (move) => Object.entries(picks).every(([slot2, token]) => tokenOf(move, slot2) === token) && Object.entries(held).every(([slot2, token]) => (tokenOf(move, slot2) ?? token) === token)
+  );
+}
+function openSlots(move, picks, held) {
+  return move.slots.filter(({ slot: slot2 }) => !(slot2 in picks) && !(slot2 in held));
+}
+function meanings(moves, picks, held, token) {
+  return distinct(fitting(moves, picks, held).flatMap((move) => openSlots(move, picks, held))).filter(
+    (slot2) => slot2.token === token
+  );
+}
+function decided(moves, picks, held) {
+  const left = fitting(moves, picks, held);
+  return left.length === 1 ? left[0] : null;
+}
+function undrawn(moves, picks, held, drawn) {
+  const next = fitting(moves, picks, held).flatMap((move) => {
+    const open = openSlots(move, picks, held);
+    return open.some(({ token }) => drawn(token)) ? [] : open.slice(0, 1);
+  });
+  return distinct(next);
+}
+function targets(moves, picks, held, accepts) {
+  const left = fitting(moves, picks, held);
+  const slot2 = left.flatMap((move) => openSlots(move, picks, held)).find(({ token }) => accepts(token))?.slot;
+  if (slot2 === void 0) return null;
+  const at = /* @__PURE__ */ new Map();
+  for (const move of left) {
+    const token = tokenOf(move, slot2);
+    if (token !== void 0) at.set(token, [...at.get(token) ?? [], move]);
+  }
+  return { slot: slot2, at };
+}
+function settled(sticky, moves, before) {
+  const held = {};
+  for (const [slot2, tokens] of Object.entries(sticky)) {
+    const used = new Set(moves.map((move) => tokenOf(move, slot2)));
+    const was = before[slot2];
+    const value = (was !== void 0 && used.has(was) ? was : void 0) ?? tokens.find((token) => used.has(token)) ?? tokens[0];
+    if (value !== void 0) held[slot2] = value;
+  }
+  return held;
+}
+function turned(tokens, now, step, fits) {
+  const start = Math.max(0, tokens.indexOf(now));
+  const round = tokens.map((_, i) => tokens[(start + step * (i + 1) + tokens.length * 2) % tokens.length]);
+  return round.find((token) => token !== now && fits(token)) ?? round[0] ?? now;
+}
+function slotLike(moves, token) {
+  const kind = token.split(":")[0];
+  return moves.flatMap((move) => move.slots).find((slot2) => slot2.token.split(":")[0] === kind)?.slot ?? kind;
+}
+function distinct(slots) {
+  return [...new Map(slots.map((slot2) => [`${slot2.slot}
+${slot2.token}`, slot2])).values()];
+}
+
+// src/picking.ts
+var SPACE = "space";
+var ONE_SPACE = { rows: 1, cols: 1, svg: "" };
+var Picking = class {
+  moves = [];
+  /** Sticky slots and what they hold. */
+  held = {};
+  picks = {};
+  /** A click that fitted several slots: what it may have meant. */
+  asked = [];
+  /** Where the pointer is. */
+  hover = null;
+  /** Where the piece lies while no pointer holds it. */
+  rest = null;
+  scene = { sticky: {}, ghosts: {}, revision: null };
+  drawn = { tokens: /* @__PURE__ */ new Set(), grids: /* @__PURE__ */ new Set() };
+  /** Go on with this scene; another revision is another position, for which nothing has been picked. */
+  renew(scene, drawn) {
+    if (scene.revision !== this.scene.revision) this.clear();
+    this.scene = scene;
+    this.drawn = drawn;
+    this.moves = movesOf(scene);
+    this.held = settled(scene.sticky, this.moves, this.held);
+  }
+  /** Put everything back. Says whether there was anything. */
+  clear() {
+    const any = this.asked.length > 0 || Object.keys(this.picks).length > 0 || (this.hover ?? this.rest) !== null;
+    this.picks = {};
+    this.asked = [];
+    this.hover = this.rest = null;
+    return any;
+  }
+  // -- the piece in hand --------------------------------------------------------------------------------------
+  /** Where the next pick can go on the boards. */
+  get spaces() {
+    return this.spacesWith(this.held);
+  }
+  /** The piece in hand, turned as the sticky slots say. */
+  piece(held = this.held) {
+    const keys = Object.entries(this.scene.sticky).map(([slot2]) => `${slot2}:${held[slot2]}`);
+    return [...keys, ""].map((key) => this.scene.ghosts[key]).find((ghost2) => ghost2) ?? ONE_SPACE;
+  }
+  /** What is being put down: the piece, or the pointer's space. */
+  get shape() {
+    return this.spaces?.slot === SPACE ? this.piece() : ONE_SPACE;
+  }
+  /** Where the piece is seen: under the pointer, else where it lies. */
+  get spot() {
+    return this.hover ?? this.rest;
+  }
+  aim(spot, held = this.held) {
+    const spaces = this.spacesWith(held);
+    if (!spaces) return null;
+    const cell = anchorAt(spot, spaces.slot === SPACE ? this.piece(held) : ONE_SPACE);
+    const token = formatSpace(spot.grid, cell);
+    return { token, grid: spot.grid, cell, moves: spaces.at.get(token) ?? [] };
+  }
+  /** Follow the pointer. The piece comes to lie at the last spot that was legal. */
+  point(spot) {
+    this.hover = spot;
+    if (spot && this.aim(spot)?.moves.length) this.rest = spot;
+  }
+  /** The slot that R turns. */
+  get turning() {
+    const found = Object.entries(this.scene.sticky).find(([, tokens]) => tokens.length > 1);
+    return found && this.spaces ? found[0] : null;
+  }
+  /** To the next turn that is legal where the piece is, or anywhere while it is nowhere; else simply the next. */
+  turn(step) {
+    const slot2 = this.turning;
+    if (slot2 === null) return false;
+    const spot = this.spot;
+    this.held = {
+      ...this.held,
+      [slot2]: turned(this.scene.sticky[slot2], this.held[slot2], step, (token) => {
+        const held = { ...this.held, [slot2]: token };
+        return spot ? !!this.aim(spot, held)?.moves.length : fitting(this.moves, this.picks, held).length > 0;
+      })
+    };
+    if (this.hover) this.point(this.hover);
+    return true;
+  }
+  /** Hold the sticky values of this move. */
+  hold(move) {
+    const values = Object.keys(this.held).map((slot2) => [slot2, tokenOf(move, slot2) ?? this.held[slot2]]);
+    this.held = Object.fromEntries(values);
+  }
+  // -- clicks -------------------------------------------------------------------------------------------------
+  /** Put the piece down here. */
+  put(spot) {
+    const aim = this.aim(spot);
+    const slot2 = this.spaces?.slot;
+    if (!aim || slot2 === void 0) return null;
+    return aim.moves.length ? this.pick(slot2, aim.token) : { ask: { ...this.held, ...this.picks, [slot2]: aim.token } };
+  }
+  /** A click on something that bears a token. */
+  click(token) {
+    const found = meanings(this.moves, this.picks, this.held, token);
+    if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
+    if (found.length === 1) return this.pick(found[0].slot, token);
+    this.asked = found;
+    return null;
+  }
+  /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */
+  pick(slot2, token) {
+    this.asked = [];
+    const picks = { ...this.picks, [slot2]: token };
+    const move = decided(this.moves, picks, this.held);
+    if (move) return { play: move.text };
+    this.picks = picks;
+    return null;
+  }
+  /** What has to be offered as buttons, because it is drawn nowhere. */
+  get buttons() {
+    return undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+  }
+  spacesWith(held) {
+    return targets(this.moves, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
+  }
+  isDrawn(token) {
+    return this.drawn.tokens.has(token) || this.drawn.grids.has(parseSpace(token)?.grid ?? "");
+  }
+};
+
+// src/words.ts
+var STOP = `<i class="op-stop">${icon("cross", 12)}</i>`;
+function preview(text) {
+  const strong = esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
+  return line2(`<i class="op-dot"></i>`, strong);
+}
+function remark(text) {
+  return line2("", esc(text), "m");
+}
+function hinted({ text }) {
+  return line2(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
+}
+function refused2({ breaches }) {
+  return breaches.map(({ clause, sentence }) => line2(STOP, `${esc(sentence)} ${clauseChip(clause)}`)).join("");
+}
+function boxed(inner) {
+  return `<div class="op-no">${inner}</div>`;
+}
+function choices(slots) {
+  return slots.map(({ slot: slot2, token, label }) => button("pick", esc(label), { arg: `${slot2}
+${token}` })).join("");
+}
+function question(slots) {
+  return `<span>Which do you mean?</span>${choices(slots)}${button("clear", "Neither", { kind: "plain" })}`;
+}
+function tools(turns, ready) {
+  return (turns ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", title: "Turn left (Shift+R)" }) + button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", title: "Turn right (R)" }) : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready });
+}
+function note(sentence, text = null) {
+  return `<span>${esc(sentence)}</span>` + (text === null ? "" : `<textarea readonly rows="3" aria-label="The position as Python">${esc(text)}</textarea>`) + button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" });
+}
+function silence(sentence) {
+  return `<span>${esc(sentence)}</span>`;
+}
+function plain(text) {
+  return esc(text);
+}
+function line2(sign, inner, kind = "") {
+  return `<p class="op-line ${kind}">${sign}<span>${inner}</span></p>`;
+}
+
+// src/marks.ts
+function layers(moment, { grid }) {
+  if (grid === null) return { dots: [], pieces: [], culprits: [], lit: [] };
+  const culprits = moment.refusal?.breaches.flatMap(({ spaces }) => spaces) ?? [];
+  return {
+    dots: dots(moment, grid),
+    pieces: pieces(moment, grid),
+    culprits: byGrid([...new Set(culprits)]).get(grid) ?? [],
+    lit: byGrid(moment.traced?.lights ?? []).get(grid) ?? []
+  };
+}
+function frames({ over: over2, refusal, hint, picking, ...moment }, { tokens }) {
+  const hinted2 = hintedMove({ ...moment, hint, picking })?.slots.map(({ token }) => token) ?? [];
+  const picked = Object.values(picking.picks);
+  const refused3 = Object.values(refusal?.picks ?? {});
+  return tokens.flatMap((token) => [
+    ...hinted2.includes(token) ? [{ token, look: "hint" }] : [],
+    ...refused3.includes(token) ? [{ token, look: "refused" }] : [],
+    ...picked.includes(token) ? [{ token, look: "picked" }] : [],
+    ...token === over2 ? [{ token, look: "over" }] : []
+  ]);
+}
+function sentences(moment, ground, main) {
+  const { picking, scene, hint } = moment;
+  const aim = aimOn(moment, ground.grid);
+  const hinted2 = hint && hasHint(moment, ground) ? hinted(hint) : "";
+  const text = aim?.moves[0] && scene.previews[aim.moves[0].text]?.text;
+  if (text) return preview(text) + hinted2;
+  if (aim && !aim.moves.length) return remark("Not here. Click, and the rule says why.") + hinted2;
+  return hinted2 || (main && picking.spaces?.slot === SPACE ? remark(invitation(picking)) : "");
+}
+function refusalOn(moment, ground) {
+  return moment.refusal && hasRefusal(moment, ground) ? refused2(moment.refusal) : "";
+}
+function header2(moment, grounds) {
+  const { picking, refusal, hint } = moment;
+  return (picking.asked.length ? question(picking.asked) : choices(picking.buttons)) + (hint && !grounds.some((ground) => hasHint(moment, ground)) ? hinted(hint) : "") + (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? boxed(refused2(refusal)) : "");
+}
+function tools2({ picking }) {
+  if (picking.spaces?.slot !== SPACE) return "";
+  const ready = picking.rest !== null && !!picking.aim(picking.rest)?.moves.length;
+  return tools(picking.turning !== null, ready);
+}
+function hintedMove({ hint, picking }) {
+  return picking.moves.find(({ text }) => text === hint?.move) ?? null;
+}
+function invitation({ spaces, turning }) {
+  const turns = turning !== null;
+  if (!spaces?.at.size) return turns ? "Turned like this it fits nowhere: press R." : "It fits nowhere.";
+  return `A dot is where the middle of the piece may go.${turns ? " R turns it." : ""}`;
+}
+function dots({ picking }, grid) {
+  const { spaces, shape } = picking;
+  return (byGrid([...spaces?.at.keys() ?? []]).get(grid) ?? []).map((cell) => middleOf(grid, cell, shape));
+}
+function pieces(moment, grid) {
+  const { picking, scene } = moment;
+  const aim = aimOn(moment, grid);
+  const legal = aim?.moves[0];
+  const hint = hintOn(moment, grid);
+  const refusal = refusedOn(moment, grid);
+  const found = [];
+  if (refusal) found.push(piece("refused", refusal.cell, picking.piece(refusal.held)));
+  if (hint && !(legal && hint.token === aim.token))
+    found.push(piece("hint", hint.cell, picking.piece(hint.held), "hint"));
+  if (legal) found.push(piece("legal", aim.cell, picking.shape, scene.previews[legal.text]?.pill));
+  else if (aim && !(refusal?.token === aim.token && sameHeld(refusal.held, picking.held)))
+    found.push(piece("refused", aim.cell, picking.shape));
+  return found;
+}
+function piece(look, cell, { rows, cols, svg }, pill = "") {
+  return { look, cell, size: { rows, cols }, svg, pill };
+}
+function aimOn({ picking }, grid) {
+  return picking.spot && picking.spot.grid === grid ? picking.aim(picking.spot) : null;
+}
+function hintOn(moment, grid) {
+  const move = hintedMove(moment);
+  const token = move && tokenOf(move, SPACE);
+  return move && token ? standing(token, (slot2) => tokenOf(move, slot2), moment.picking, grid) : null;
+}
+function refusedOn({ refusal, picking }, grid) {
+  const token = refusal?.picks[SPACE];
+  return token ? standing(token, (slot2) => refusal.picks[slot2], picking, grid) : null;
+}
+function standing(token, value, { held }, grid) {
+  const space = parseSpace(token);
+  if (!space || space.grid !== grid) return null;
+  const values = Object.entries(held).map(([slot2, now]) => [slot2, value(slot2) ?? now]);
+  return { token, cell: space.cell, held: Object.fromEntries(values) };
+}
+function hasHint(moment, { grid, tokens }) {
+  const wanted = hintedMove(moment)?.slots.map(({ token }) => token) ?? [];
+  return hintOn(moment, grid) !== null || tokens.some((token) => wanted.includes(token));
+}
+function hasRefusal({ refusal }, { grid, tokens }) {
+  return Object.values(refusal?.picks ?? {}).some(
+    (token) => tokens.includes(token) || grid !== null && parseSpace(token)?.grid === grid
+  );
+}
+function sameHeld(a, b) {
+  return Object.keys(b).every((slot2) => a[slot2] === b[slot2]);
+}
+
+// src/morph.ts
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+function morph(old, wanted) {
+  if (old.isEqualNode(wanted)) return;
+  copyAttributes(old, wanted);
+  if (!old.hasAttribute("data-still")) morphChildren(old, wanted);
+}
+function morphChildren(parent, wanted) {
+  const keyed = /* @__PURE__ */ new Map();
+  for (const child of parent.childNodes) {
+    const key = keyOf(child);
+    if (key !== null) keyed.set(key, child);
+  }
+  const staying = new Set([...wanted.childNodes].map(keyOf));
+  let here = parent.firstChild;
+  for (const want of [...wanted.childNodes]) {
+    while (here && keyOf(here) !== null && !staying.has(keyOf(here))) here = without(here);
+    const key = keyOf(want);
+    const same2 = key === null ? unkeyed(here, want) : keyed.get(key);
+    if (same2 && same2.nodeName === want.nodeName) {
+      if (same2 === here) here = here.nextSibling;
+      else put(parent, same2, here);
+      settle(same2, want);
+    } else {
+      parent.insertBefore(want, here);
+    }
+  }
+  while (here) here = without(here);
+}
+function settle(old, wanted) {
+  if (old instanceof Element) morph(old, wanted);
+  else if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
+}
+function copyAttributes(old, wanted) {
+  for (const { name, value } of wanted.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
+}
+function put(parent, node, before) {
+  if (parent.moveBefore) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+function unkeyed(here, want) {
+  return here && keyOf(here) === null && here.nodeName === want.nodeName ? here : null;
+}
+function keyOf(node) {
+  return node instanceof Element ? node.getAttribute("data-key") : null;
+}
+function without(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+// src/rulebook.ts
+function search(rules, words) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rules.filter((rule) => {
+    const text = `${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+var Rulebook = class {
+  element;
+  list;
+  field;
+  rules = [];
+  constructor(signal) {
+    this.element = document.createElement("aside");
+    this.element.className = "op-rules";
+    this.element.hidden = true;
+    this.element.setAttribute("aria-label", "Rules");
+    this.element.innerHTML = `<header><h3>Rules</h3><input type="search" placeholder="Search" aria-label="Search the rules">${button("close-rules", icon("cross", 16), { kind: "ico plain", label: "Close the rules" })}</header><div class="op-found" tabindex="-1" aria-live="polite"></div>`;
+    this.list = this.element.querySelector(".op-found");
+    this.field = this.element.querySelector("input");
+    this.field.addEventListener("input", () => this.show(), { signal });
+  }
+  get open() {
+    return !this.element.hidden;
+  }
+  set(rules) {
+    this.rules = rules;
+    if (this.open) this.show();
+  }
+  /** Open beside what was clicked: at a clause, or with the search field at hand. */
+  openAt(from, clause) {
+    this.element.hidden = false;
+    if (clause !== null) this.field.value = "";
+    this.show(clause);
+    this.putBeside(from);
+    if (clause === null) this.field.focus({ preventScroll: true });
+    else this.list.focus({ preventScroll: true });
+  }
+  close() {
+    this.element.hidden = true;
+    this.list.textContent = "";
+  }
+  show(clause = null) {
+    const found = search(this.rules, this.field.value);
+    const sections = [...new Set(found.map((rule) => rule.section))];
+    this.list.innerHTML = sections.map((section) => {
+      const rules = found.filter((rule) => rule.section === section);
+      const articles = rules.map((rule) => article(rule, rule.id === clause));
+      return `<section><h4>${esc(section)}</h4>${articles.join("")}</section>`;
+    }).join("") || `<p class="m">No rule has these words.</p>`;
+    const wanted = this.list.querySelector("article.wanted");
+    this.list.scrollTop = wanted ? wanted.offsetTop - this.list.offsetTop - 34 : 0;
+  }
+  /** Near the button, since a narrow table is much higher than a screen. */
+  putBeside(from) {
+    const table2 = this.element.parentElement.getBoundingClientRect();
+    const height = this.element.offsetHeight;
+    const wanted = from.getBoundingClientRect().bottom - table2.top - height;
+    const low = from.getBoundingClientRect().top - table2.top - 40;
+    const top = wanted < 12 ? low : wanted - 48;
+    this.element.style.top = `${Math.max(12, Math.min(top, table2.height - height - 12))}px`;
+  }
+};
+function article({ id, title, text, kind, reason }, wanted) {
+  const ruling = kind === "ruling";
+  return `<article data-rule="${esc(id)}"${wanted ? ' class="wanted"' : ""}><h5>${esc(title)}${ruling ? ' <span class="op-tag">ruling</span>' : ""}</h5><p>${esc(text)}</p>${reason ? `<p class="m">Why: ${esc(reason)}</p>` : ""}<code>${esc(id)}</code></article>`;
+}
+
+// src/theme.ts
+function followTheme(root, signal) {
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  const settle2 = () => {
+    const ground = groundOf(root);
+    const theme = (ground === null ? system.matches : isDark(ground)) ? "dark" : "light";
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
+  };
+  let timer = 0;
+  const soon = () => {
+    settle2();
+    window.clearTimeout(timer);
+    timer = window.setTimeout(settle2, 300);
+  };
+  const watcher = new MutationObserver(soon);
+  for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+  const shown = new ResizeObserver(settle2);
+  shown.observe(root);
+  system.addEventListener("change", settle2, { signal });
+  signal.addEventListener("abort", () => {
+    watcher.disconnect();
+    shown.disconnect();
+    window.clearTimeout(timer);
+  });
+  settle2();
+}
+function groundOf(element) {
+  for (let here = parentOf(element); here; here = parentOf(here)) {
+    const colour = parseColour(getComputedStyle(here).backgroundColor);
+    if (colour) return colour;
+  }
+  return null;
+}
+function parentOf(element) {
+  const root = element.parentNode;
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+function parseColour(text) {
+  const [red, green, blue, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+  if (red === void 0 || green === void 0 || blue === void 0 || alpha < 0.5) return null;
+  if (/^rgba?\(/.test(text)) return [red / 255, green / 255, blue / 255];
+  return /^color\(srgb /.test(text) ? [red, green, blue] : null;
+}
+function isDark(colour) {
+  const [red, green, blue] = colour.map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}
+
+// src/trace.ts
+function nameAt(target, { pad: pad2, now }) {
+  if (!(target instanceof Element) || !pad2) return null;
+  const cell = target.closest("[data-cell]");
+  if (cell) return cell.dataset.cell;
+  const row = target.closest("tbody th")?.closest("tr")?.dataset.row;
+  if (row === void 0) return null;
+  const seats2 = pad2.columns.map(({ seat }) => seat);
+  const column = now.seat === null ? -1 : seats2.indexOf(now.seat);
+  return `${row},${column >= 0 ? column : seats2.findIndex((seat) => seat !== null)}`;
+}
+function numberOf(name, { pad: pad2 }) {
+  if (!pad2 || name === null) return null;
+  const [row, column] = name.split(",").map(Number);
+  const cells = row === pad2.rows.length ? pad2.sum.cells : pad2.rows[row]?.cells;
+  return cells?.[column] ?? null;
+}
+function light(page, name) {
+  const table2 = page.querySelector(".op-pad");
+  for (const element of table2?.querySelectorAll(".lit, .hot") ?? []) element.classList.remove("lit", "hot");
+  const hot = name === null ? null : table2?.querySelector(`[data-cell="${CSS.escape(name)}"]`);
+  hot?.classList.add("hot");
+  hot?.closest("tr")?.classList.add("lit");
+}
+
+// src/view.ts
+var COPIED = 1600;
+var View = class {
+  root = document.createElement("div");
+  model;
+  signal;
+  notes;
+  page;
+  voice;
+  rulebook;
+  kernel;
+  picking = new Picking();
+  scene;
+  refusal;
+  hint = null;
+  boards = [];
+  touching = false;
+  over = null;
+  // the token under the pointer
+  traced = null;
+  // the number of the score pad that is lit, as 'row,column'
+  silence = null;
+  note = null;
+  copied = false;
+  filled = /* @__PURE__ */ new WeakMap();
+  constructor(model, host, signal) {
+    this.model = model;
+    this.signal = signal;
+    this.scene = model.get("scene");
+    this.refusal = model.get("refusal");
+    this.root.className = "op";
+    this.root.tabIndex = 0;
+    this.root.setAttribute("role", "group");
+    this.root.innerHTML = `<div class="op-note" role="status"></div><div class="op-in"></div><div class="op-voice" role="log" aria-live="polite"></div>`;
+    [this.notes, this.page, this.voice] = [...this.root.children];
+    this.rulebook = new Rulebook(signal);
+    this.rulebook.set(model.get("rules"));
+    this.root.append(this.rulebook.element);
+    this.kernel = new Kernel(model, this, signal);
+    host.append(this.root);
+    this.showScene();
+    this.takeHint();
+    this.paint();
+    this.listenToModel();
+    this.listenToPointer();
+    listenToKeys({ root: this.root, press: this.press, pointing: () => this.picking.hover !== null }, signal);
+    followTheme(this.root, signal);
+    const shown = new ResizeObserver(() => {
+      centre(this.page);
+      this.root.classList.add("settled");
+      this.paint();
+    });
+    shown.observe(this.root);
+    signal.addEventListener("abort", () => {
+      shown.disconnect();
+      this.root.remove();
+    });
+  }
+  // -- from the kernel ----------------------------------------------------------------------------------------
+  listenToModel() {
+    const on = (event, act) => {
+      const heard = () => {
+        this.kernel.heard();
+        act();
+        this.paint();
+      };
+      this.model.on(event, heard);
+      this.signal.addEventListener("abort", () => this.model.off(event, heard));
+    };
+    on("change:scene", () => this.newScene());
+    on("change:refusal", () => this.refusal = this.model.get("refusal"));
+    on("change:hint", () => this.takeHint());
+    on("change:rules", () => this.rulebook.set(this.model.get("rules")));
+  }
+  /** The kernel fell silent, or is heard again. */
+  onSilence(sentence) {
+    this.silence = sentence;
+    this.paint();
+  }
+  /** It did not do what it was asked. */
+  onError(sentence) {
+    this.note = { sentence, text: null };
+    this.paint();
+  }
+  newScene() {
+    const before = this.scene;
+    this.scene = this.model.get("scene");
+    this.note = null;
+    this.showScene();
+    this.say(news(before, this.scene));
+  }
+  showScene() {
+    const focused = this.focused;
+    const wanted = parse(table(this.scene));
+    measure(wanted);
+    const keep = steady(this.page);
+    morphChildren(this.page, wanted);
+    keep();
+    const slider = this.page.querySelector("input[type=range]");
+    if (slider) slider.value = String(this.scene.bar.ply);
+    if (focused && this.focused === null) this.root.focus({ preventScroll: true });
+    this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    this.boards = this.scene.mats.flatMap((mat) => {
+      const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
+      return element ? [new Board(mat, element)] : [];
+    });
+    this.picking.renew(this.scene, {
+      tokens: new Set(this.boards.flatMap((board) => board.tokens)),
+      grids: new Set(this.boards.flatMap((board) => board.grid ? [board.grid.name] : []))
+    });
+  }
+  /** Hold the piece as the hint wants it, so that one sees it lie there. */
+  takeHint() {
+    this.hint = this.model.get("hint");
+    const move = hintedMove(this.moment);
+    if (!this.hint || !move) return;
+    this.picking.clear();
+    this.picking.hold(move);
+    this.say([this.hint.text]);
+  }
+  /** What was said of another position no longer holds. */
+  current(message) {
+    return message?.revision === this.scene.revision ? message : null;
+  }
+  // -- to the kernel ------------------------------------------------------------------------------------------
+  send(request) {
+    this.kernel.send(request, this.scene.revision);
+  }
+  carryOut(outcome) {
+    if (outcome && !this.kernel.playing) {
+      if ("play" in outcome) this.send({ do: "play", move: outcome.play });
+      else this.ask(outcome.ask);
+    }
+    this.paint();
+  }
+  /** Why not? The same question has the same answer, which the model then doesn't send again. */
+  ask(picks) {
+    const known = this.current(this.model.get("refusal"));
+    if (known && same(known.picks, picks)) this.refusal = known;
+    this.send({ do: "ask", picks });
+  }
+  // -- pointer ------------------------------------------------------------------------------------------------
+  listenToPointer() {
+    const { root, signal } = this;
+    root.addEventListener("pointerdown", (event) => this.touching = event.pointerType !== "mouse", { signal });
+    root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event), { signal });
+    root.addEventListener("pointerleave", () => this.pointNowhere(), { signal });
+    root.addEventListener("click", (event) => this.click(event), { signal });
+    root.addEventListener("focusin", (event) => this.trace(event.target), { signal });
+    root.addEventListener("focusout", () => this.trace(null), { signal });
+    root.addEventListener("input", (event) => this.scrub(event.target, false), { signal });
+    root.addEventListener("change", (event) => this.scrub(event.target, true), { signal });
+  }
+  point(event) {
+    const target = event.target;
+    const before = this.pointed;
+    const board = this.boards.find((each) => each.contains(target));
+    this.over = target.closest("[data-pick]")?.getAttribute("data-pick") ?? null;
+    this.picking.point(this.picking.spaces && this.over === null ? board?.spotOf(event) ?? null : null);
+    if (this.pointed !== before) this.paint();
+    this.trace(target);
+  }
+  pointNowhere() {
+    this.over = null;
+    this.picking.point(null);
+    this.traced = nameAt(this.focused, this.scene);
+    this.paint();
+  }
+  /** What the pointer means, in one word: while it stays, nothing has to be painted. */
+  get pointed() {
+    const { hover } = this.picking;
+    return `${this.over} ${hover && this.picking.aim(hover)?.token}`;
+  }
+  trace(target) {
+    const name = nameAt(target, this.scene) ?? nameAt(this.focused, this.scene);
+    if (name === this.traced) return;
+    this.traced = name;
+    this.paint();
+  }
+  click(event) {
+    const target = event.target;
+    if (this.focused === null) this.root.focus({ preventScroll: true });
+    const button2 = target.closest("[data-do]");
+    if (button2) return this.act(button2.dataset.do, button2.dataset.arg ?? "", button2);
+    const token = target.closest("[data-pick]")?.getAttribute("data-pick");
+    if (token != null) return this.carryOut(this.picking.click(token));
+    const board = this.boards.find((each) => each.contains(target));
+    const spot = this.picking.spaces ? board?.spotOf(event) : null;
+    if (!spot) return;
+    const aim = this.picking.aim(spot);
+    const { rest } = this.picking;
+    const again = rest !== null && this.picking.aim(rest)?.token === aim.token;
+    if (this.touching) this.picking.rest = spot;
+    if (this.touching && aim.moves.length && !again) this.paint();
+    else this.carryOut(this.picking.put(spot));
+  }
+  scrub(target, done) {
+    if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
+    const ply = Number(target.value);
+    if (done) this.send({ do: "goto", ply });
+    else this.page.querySelector("[data-count]").textContent = count(ply, this.scene.bar.plies);
+  }
+  // -- buttons and keys ---------------------------------------------------------------------------------------
+  act(act, arg, button2) {
+    switch (act) {
+      case "undo":
+      case "redo":
+      case "hint":
+      case "whatif":
+      case "back":
+        return this.send({ do: act });
+      case "mode":
+        return arg === this.scene.mode ? void 0 : this.send({ do: "mode", mode: arg });
+      case "uncover":
+        return this.send({ do: "uncover", seat: arg });
+      case "copy":
+        return void this.copy();
+      case "rules":
+        return this.rulebook.open ? this.closeRules() : this.rulebook.openAt(button2, null);
+      case "clause":
+        return this.rulebook.openAt(button2, arg);
+      case "close-rules":
+        return this.closeRules();
+      case "pick": {
+        const [slot2, token] = arg.split("\n");
+        return this.carryOut(this.picking.pick(slot2, token));
+      }
+      case "turn":
+        this.picking.turn(arg === "1" ? 1 : -1);
+        return this.paint();
+      case "place":
+        return this.carryOut(this.picking.rest && this.picking.put(this.picking.rest));
+      case "take-hint":
+        return this.carryOut(this.hint && { play: this.hint.move });
+      case "clear":
+        this.picking.clear();
+        return this.paint();
+      case "dismiss":
+        this.note = null;
+        return this.paint();
+    }
+  }
+  press = (key, backwards) => {
+    const { undo, redo } = this.scene.bar;
+    const known = key === "r" && this.picking.turn(backwards ? -1 : 1) || key === "u" && (undo && this.send({ do: "undo" }), true) || key === "y" && (redo && this.send({ do: "redo" }), true) || key === "Escape" && this.putAway();
+    if (known) this.paint();
+    return known;
+  };
+  /** Escape takes away what came last. Says whether there was anything. */
+  putAway() {
+    if (this.rulebook.open) {
+      this.closeRules();
+      return true;
+    }
+    const said = [this.note, this.current(this.hint), this.current(this.refusal)].some((each) => each !== null);
+    const any = this.picking.clear() || said;
+    this.note = this.hint = this.refusal = null;
+    return any;
+  }
+  closeRules() {
+    this.rulebook.close();
+    this.root.focus({ preventScroll: true });
+  }
+  async copy() {
+    const text = this.scene.copy;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied = true;
+      window.setTimeout(() => {
+        this.copied = false;
+        if (!this.signal.aborted) this.paint();
+      }, COPIED);
+      this.paint();
+    } catch {
+      this.note = { sentence: "Copy this with Ctrl+C or ⌘C:", text };
+      this.paint();
+      this.notes.querySelector("textarea")?.select();
+    }
+  }
+  // -- what comes and goes ------------------------------------------------------------------------------------
+  paint() {
+    const moment = this.moment;
+    const main = this.mainBoard;
+    const grounds = this.boards.map(({ grid, tokens }) => ({ grid: grid?.name ?? null, tokens }));
+    this.boards.forEach((board, i) => {
+      const { key } = board.mat;
+      const ground = grounds[i];
+      board.paint(layers(moment, ground), frames(moment, ground));
+      this.fill(`word ${key}`, sentences(moment, ground, board === main));
+      this.fill(`refusal ${key}`, refusalOn(moment, ground));
+      this.fill(`tools ${key}`, board === main ? tools2(moment) : "");
+    });
+    this.fill("now", header2(moment, grounds));
+    this.fill("pad", plain(moment.traced?.say ?? ""));
+    this.fill("copy", this.copied ? "Copied" : "Copy");
+    light(this.page, moment.traced?.lights.length ? this.traced : null);
+    const note2 = this.note ? note(this.note.sentence, this.note.text) : "";
+    this.put(this.notes, this.silence === null ? note2 : silence(this.silence));
+    this.root.classList.toggle("silent", this.silence !== null);
+    this.root.classList.toggle("placing", this.picking.spaces !== null);
+  }
+  get moment() {
+    const { scene, picking, over: over2 } = this;
+    const [refusal, hint] = [this.current(this.refusal), this.current(this.hint)];
+    return { scene, picking, refusal, hint, over: over2, traced: numberOf(this.traced, scene) };
+  }
+  /** The board whose header has the buttons for the piece in hand. */
+  get mainBoard() {
+    const withGrid = this.boards.filter(({ grid }) => grid !== null);
+    return withGrid.find(({ mat }) => mat.place === "own") ?? withGrid.find(({ mat }) => mat.place === "shared");
+  }
+  /** Fill a place of the page, keeping what is already there. */
+  fill(slot2, html) {
+    const element = this.page.querySelector(`[data-slot="${CSS.escape(slot2)}"]`);
+    if (element) this.put(element, html);
+  }
+  put(element, html) {
+    if ((this.filled.get(element) ?? "") === html) return;
+    this.filled.set(element, html);
+    morphChildren(element, parse(html));
+  }
+  say(lines) {
+    if (lines.length) this.voice.innerHTML = lines.map((line3) => `<p>${esc(line3)}</p>`).join("");
+  }
+  /** The element of this view that has the focus. */
+  get focused() {
+    const found = this.root.getRootNode().activeElement;
+    return found && this.root.contains(found) ? found : null;
+  }
+};
+function news(before, after) {
+  const grown = before.log.every(({ text }, i) => text === after.log[i]?.text);
+  const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
+  return lines.length || before.now.title !== after.now.title ? [...lines, `${after.now.title}.`] : [];
+}
+function same(a, b) {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+// src/table.entry.ts
+function render({ model, el, signal }) {
+  const own = new AbortController();
+  new View(model, el, signal ? AbortSignal.any([own.signal, signal]) : own.signal);
+  return () => own.abort();
+}
+var table_entry_default = { render };
+export {
+  table_entry_default as default
+};

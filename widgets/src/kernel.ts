@@ -1,0 +1,81 @@
+/** Requests to the kernel and what becomes of them. */
+import type { AnyModel } from "@anywidget/types";
+import type { Answer, Request, Traits } from "./scene";
+
+export interface Listener {
+  /** The kernel fell silent (with the sentence that says how), or is heard again (null). */
+  onSilence(sentence: string | null): void;
+  /** It answered that it did not do what it was asked. */
+  onError(sentence: string): void;
+}
+
+const QUIET =
+  "The kernel doesn’t answer, so nothing was played. It may be busy; if it was restarted, run the cell again.";
+const GONE = "This table has lost its kernel, so nothing was played. Run its cell again.";
+
+export class Kernel {
+  private readonly model: AnyModel<Traits>;
+  private readonly listener: Listener;
+  private readonly patience: number;
+  private readonly view = Math.random().toString(36).slice(2, 10); // two views share a model, not their answers
+  private readonly waiting = new Map<string, { what: Request["do"]; timer: number }>();
+  private count = 0;
+  private silent = false;
+
+  constructor(model: AnyModel<Traits>, listener: Listener, signal: AbortSignal, patience = 3000) {
+    this.model = model;
+    this.listener = listener;
+    this.patience = patience;
+    model.on("msg:custom", this.answered);
+    signal.addEventListener("abort", () => {
+      model.off("msg:custom", this.answered);
+      this.forget();
+    });
+  }
+
+  /** Whether a move is on its way. */
+  get playing(): boolean {
+    return [...this.waiting.values()].some(({ what }) => what === "play");
+  }
+
+  send(request: Request, revision: number): void {
+    const id = `${this.view}-${++this.count}`;
+    const timer = window.setTimeout(() => {
+      this.waiting.delete(id);
+      this.fallSilent(QUIET);
+    }, this.patience);
+    this.waiting.set(id, { what: request.do, timer });
+    try {
+      this.model.send({ ...request, revision, id });
+    } catch {
+      this.forget();
+      this.fallSilent(GONE);
+    }
+  }
+
+  /** Any sign of life. */
+  heard(): void {
+    if (!this.silent) return;
+    this.silent = false;
+    this.listener.onSilence(null);
+  }
+
+  private readonly answered = (message: Answer): void => {
+    this.heard();
+    const asked = this.waiting.get(message?.ack);
+    if (!asked) return;
+    window.clearTimeout(asked.timer);
+    this.waiting.delete(message.ack);
+    if (message.error) this.listener.onError(message.error);
+  };
+
+  private fallSilent(sentence: string): void {
+    this.silent = true;
+    this.listener.onSilence(sentence);
+  }
+
+  private forget(): void {
+    for (const { timer } of this.waiting.values()) window.clearTimeout(timer);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,189 @@
+/** A scene as HTML. Elements with `data-slot` are left empty here; what a person points at fills them. */
+import { badge, button, esc, icon } from "./html";
+import type { Mat, Mode, Pad, PadCell, Scene } from "./scene";
+
+const MODES: [Mode, string][] = [
+  ["study", "Study"],
+  ["pass-and-play", "Pass and play"],
+];
+
+/** The whole table, from what to do now down to the record bar. */
+export function table(scene: Scene): string {
+  const mats = (place: Mat["place"]) => scene.mats.filter((mat) => mat.place === place);
+  const others = mats("other");
+  const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
+  return (
+    fork(scene) +
+    header(scene) +
+    cover(scene) +
+    `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` +
+    [...mats("own"), ...mats("shared")].map(boardMat).join("") +
+    (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") +
+    `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` +
+    (scene.cover ? "" : mats("hand").map(handMat).join("")) +
+    log(scene) +
+    `</div>${pad(scene.pad)}</section>` +
+    record(scene) +
+    modes(scene)
+  );
+}
+
+/** A place that the page fills by itself. */
+export function slot(name: string, element: string, kind = "", attributes = ""): string {
+  return (
+    `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still${attributes}>` +
+    `</${element}>`
+  );
+}
+
+/** Inside a 'what if' nothing counts, and the way back comes first. */
+function fork({ bar, banner }: Scene): string {
+  if (!bar.whatif) return "";
+  return (
+    `<div class="op-strip" data-key="fork">${icon("fork")}` +
+    `<span>${esc(banner ?? "What if: nothing here counts.")}</span>` +
+    button("back", "Back to the game", { kind: "go" }) +
+    `</div>`
+  );
+}
+
+function header({ now, end, order }: Scene): string {
+  const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
+  const seats = order.map(
+    ({ seat, text, state }) =>
+      `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}` +
+      `<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`,
+  );
+  return (
+    `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
+    `<p>${esc(now.text)}</p>${slot("now", "div", "op-next")}</div>` +
+    `<div class="op-end"><div><b>${esc(end.text)}</b>` +
+    (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) +
+    `</div>${seats.length ? `<ol class="op-order" aria-label="Turn order">${seats.join("")}</ol>` : ""}</div></header>`
+  );
+}
+
+/** Between two people: nothing of a hand is on the page until the next one says so. */
+function cover({ cover }: Scene): string {
+  if (!cover) return "";
+  return (
+    `<div class="op-mat op-cover" data-key="cover">${badge(cover.seat, 48)}<div><h3>${esc(cover.title)}</h3>` +
+    `<p>${esc(cover.text)}</p></div>${button("uncover", esc(cover.button), { arg: cover.seat, kind: "go" })}</div>`
+  );
+}
+
+function boardMat(mat: Mat): string {
+  const { key, place, title } = mat;
+  return (
+    `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` +
+    matHeader(mat) +
+    `<div class="op-pan"><div class="op-board">${mat.svg}${over()}</div></div>` +
+    caption(key) +
+    `</figure>`
+  );
+}
+
+function handMat(mat: Mat): string {
+  return (
+    `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}">${matHeader(mat)}` +
+    `<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`
+  );
+}
+
+function matHeader({ key, badge: seat, title, note, score }: Mat): string {
+  return (
+    `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note && `<span class="m">${esc(note)}</span>`}` +
+    `<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${slot(`tools ${key}`, "span", "op-tools")}</header>`
+  );
+}
+
+const over = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
+
+/** Under a board: what would happen here, and why not. Only the refusal is spoken of itself. */
+const caption = (key: string) =>
+  slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no", ' role="status"');
+
+function pad(pad: Pad | null): string {
+  if (!pad) return "";
+  const seats = pad.columns.map(
+    ({ seat, text }) =>
+      `<th scope="col"><span class="op-who">${badge(seat, 18)}` +
+      `<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`,
+  );
+  const rows = pad.rows.map(
+    ({ label, icon, tag, cells }, row) =>
+      `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon}<span class="op-label">` +
+      `<span>${esc(label)}</span>${tag && `<span class="op-tag">${esc(tag)}</span>`}</span></span></th>` +
+      `${cells.map((cell, column) => number(cell, row, column)).join("")}</tr>`,
+  );
+  const sum = pad.sum.cells.map((cell, column) => number(cell, pad.rows.length, column)).join("");
+  return (
+    `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3>` +
+    `<span class="m">${esc(pad.note)}</span></header><div class="op-pan"><table class="op-pad"><thead><tr>` +
+    `<th scope="col">${esc(pad.corner)}</th>${seats.join("")}</tr></thead><tbody>${rows.join("")}</tbody>` +
+    `<tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot>` +
+    `</table></div>${slot("pad", "p", "op-trace m", ' role="status"')}</div>`
+  );
+}
+
+/** A number that can be traced to spaces takes the focus of a tap, without being a stop of the Tab key. */
+function number({ text, small, negative, lights, say }: PadCell, row: number, column: number): string {
+  const traced = lights.length > 0 || say !== "";
+  return (
+    `<td data-cell="${row},${column}"${traced ? ' class="traced" tabindex="-1"' : ""}>` +
+    `${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`
+  );
+}
+
+/** The latest line comes first; the box scrolls. */
+function log({ log }: Scene): string {
+  const lines = log.map(
+    ({ seat, text, clause }, i) =>
+      `<li data-key="${i}">${badge(seat, 18)}` +
+      `<span class="${seat === null ? "m" : ""}">${withSection(text, clause)}</span></li>`,
+  );
+  const empty = `<p class="m">Nothing has happened yet.</p>`;
+  return (
+    `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3></header>` +
+    (lines.length ? `<ol class="op-log">${lines.reverse().join("")}</ol>` : empty) +
+    `</div>`
+  );
+}
+
+/** A line with the sign that opens its rule, which never stands alone in a line. */
+function withSection(text: string, clause: string): string {
+  if (!clause) return esc(text);
+  const last = text.lastIndexOf(" ") + 1;
+  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause });
+  return `${esc(text.slice(0, last))}<span class="op-together">${esc(text.slice(last))} ${sign}</span>`;
+}
+
+function record({ bar, moves }: Scene): string {
+  const { ply, plies, undo, redo, whatif } = bar;
+  return (
+    `<footer class="op-bar" data-key="bar" aria-label="Record of the game">` +
+    button("undo", icon("undo"), { kind: "ico", label: "Undo", title: "Undo (U)", disabled: !undo }) +
+    button("redo", icon("redo"), { kind: "ico", label: "Redo", title: "Redo (Y)", disabled: !redo }) +
+    `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" aria-label="Move"` +
+    `${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label><span class="op-rest">` +
+    button("hint", `${icon("hint")}Hint`, { disabled: moves.length === 0 }) +
+    (whatif
+      ? button("back", `${icon("fork")}Back to the game`)
+      : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count" })) +
+    button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python" }) +
+    button("rules", `${icon("rules")}Rules`) +
+    `</span></footer>`
+  );
+}
+
+export function count(ply: number, plies: number): string {
+  return `move ${ply} of ${plies}`;
+}
+
+function modes({ mode, banner, bar }: Scene): string {
+  const choices = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
+  return (
+    `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">` +
+    `${choices.join("")}</span><span class="m">${bar.whatif ? "" : esc(banner ?? "")}</span></div>`
+  );
+}

@@ -1,0 +1,169 @@
+/** What a person has picked so far, and where the piece in hand is. No page, no kernel: clicks in, outcomes out. */
+import { anchorAt, formatSpace, parseSpace } from "./geometry";
+import type { Cell, Spot } from "./geometry";
+import { decided, fitting, meanings, movesOf, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
+import type { Move, Picks, Slot } from "./picks";
+import type { Ghost, Scene } from "./scene";
+
+/** The slot whose token names the top-left space of the piece in hand; any other space is picked as such. */
+export const SPACE = "space";
+const ONE_SPACE: Ghost = { rows: 1, cols: 1, svg: "" };
+
+/** What a click comes to: a move, a question to the kernel why not, or null when more has to be picked. */
+export type Outcome = { play: string } | { ask: Picks } | null;
+
+/** What the drawing shows: tokens to click at, and boards by name. */
+export interface Drawn {
+  tokens: ReadonlySet<string>;
+  grids: ReadonlySet<string>;
+}
+
+/** A spot as the piece in hand sees it: where the piece would stand, and the moves that put it there. */
+export interface Aim {
+  token: string;
+  grid: string;
+  cell: Cell;
+  moves: readonly Move[];
+}
+
+type Shown = Pick<Scene, "sticky" | "ghosts"> & { revision: number | null };
+
+export class Picking {
+  moves: Move[] = [];
+  /** Sticky slots and what they hold. */
+  held: Picks = {};
+  picks: Picks = {};
+  /** A click that fitted several slots: what it may have meant. */
+  asked: Slot[] = [];
+  /** Where the pointer is. */
+  hover: Spot | null = null;
+  /** Where the piece lies while no pointer holds it. */
+  rest: Spot | null = null;
+  private scene: Shown = { sticky: {}, ghosts: {}, revision: null };
+  private drawn: Drawn = { tokens: new Set(), grids: new Set() };
+
+  /** Go on with this scene; another revision is another position, for which nothing has been picked. */
+  renew(scene: Scene, drawn: Drawn): void {
+    if (scene.revision !== this.scene.revision) this.clear();
+    this.scene = scene;
+    this.drawn = drawn;
+    this.moves = movesOf(scene);
+    this.held = settled(scene.sticky, this.moves, this.held);
+  }
+
+  /** Put everything back. Says whether there was anything. */
+  clear(): boolean {
+    const any = this.asked.length > 0 || Object.keys(this.picks).length > 0 || (this.hover ?? this.rest) !== null;
+    this.picks = {};
+    this.asked = [];
+    this.hover = this.rest = null;
+    return any;
+  }
+
+  // -- the piece in hand --------------------------------------------------------------------------------------
+
+  /** Where the next pick can go on the boards. */
+  get spaces(): { slot: string; at: Map<string, Move[]> } | null {
+    return this.spacesWith(this.held);
+  }
+
+  /** The piece in hand, turned as the sticky slots say. */
+  piece(held: Picks = this.held): Ghost {
+    const keys = Object.entries(this.scene.sticky).map(([slot]) => `${slot}:${held[slot]}`);
+    return [...keys, ""].map((key) => this.scene.ghosts[key]).find((ghost) => ghost) ?? ONE_SPACE;
+  }
+
+  /** What is being put down: the piece, or the pointer's space. */
+  get shape(): Ghost {
+    return this.spaces?.slot === SPACE ? this.piece() : ONE_SPACE;
+  }
+
+  /** Where the piece is seen: under the pointer, else where it lies. */
+  get spot(): Spot | null {
+    return this.hover ?? this.rest;
+  }
+
+  aim(spot: Spot, held: Picks = this.held): Aim | null {
+    const spaces = this.spacesWith(held);
+    if (!spaces) return null;
+    const cell = anchorAt(spot, spaces.slot === SPACE ? this.piece(held) : ONE_SPACE);
+    const token = formatSpace(spot.grid, cell);
+    return { token, grid: spot.grid, cell, moves: spaces.at.get(token) ?? [] };
+  }
+
+  /** Follow the pointer. The piece comes to lie at the last spot that was legal. */
+  point(spot: Spot | null): void {
+    this.hover = spot;
+    if (spot && this.aim(spot)?.moves.length) this.rest = spot;
+  }
+
+  /** The slot that R turns. */
+  get turning(): string | null {
+    const found = Object.entries(this.scene.sticky).find(([, tokens]) => tokens.length > 1);
+    return found && this.spaces ? found[0] : null;
+  }
+
+  /** To the next turn that is legal where the piece is, or anywhere while it is nowhere; else simply the next. */
+  turn(step: 1 | -1): boolean {
+    const slot = this.turning;
+    if (slot === null) return false;
+    const spot = this.spot;
+    this.held = {
+      ...this.held,
+      [slot]: turned(this.scene.sticky[slot]!, this.held[slot]!, step, (token) => {
+        const held = { ...this.held, [slot]: token };
+        return spot ? !!this.aim(spot, held)?.moves.length : fitting(this.moves, this.picks, held).length > 0;
+      }),
+    };
+    if (this.hover) this.point(this.hover);
+    return true;
+  }
+
+  /** Hold the sticky values of this move. */
+  hold(move: Move): void {
+    const values = Object.keys(this.held).map((slot) => [slot, tokenOf(move, slot) ?? this.held[slot]!]);
+    this.held = Object.fromEntries(values);
+  }
+
+  // -- clicks -------------------------------------------------------------------------------------------------
+
+  /** Put the piece down here. */
+  put(spot: Spot): Outcome {
+    const aim = this.aim(spot);
+    const slot = this.spaces?.slot;
+    if (!aim || slot === undefined) return null;
+    return aim.moves.length ? this.pick(slot, aim.token) : { ask: { ...this.held, ...this.picks, [slot]: aim.token } };
+  }
+
+  /** A click on something that bears a token. */
+  click(token: string): Outcome {
+    const found = meanings(this.moves, this.picks, this.held, token);
+    if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
+    if (found.length === 1) return this.pick(found[0]!.slot, token);
+    this.asked = found;
+    return null;
+  }
+
+  /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */
+  pick(slot: string, token: string): Outcome {
+    this.asked = [];
+    const picks = { ...this.picks, [slot]: token };
+    const move = decided(this.moves, picks, this.held);
+    if (move) return { play: move.text };
+    this.picks = picks;
+    return null;
+  }
+
+  /** What has to be offered as buttons, because it is drawn nowhere. */
+  get buttons(): Slot[] {
+    return undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+  }
+
+  private spacesWith(held: Picks): { slot: string; at: Map<string, Move[]> } | null {
+    return targets(this.moves, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
+  }
+
+  private isDrawn(token: string): boolean {
+    return this.drawn.tokens.has(token) || this.drawn.grids.has(parseSpace(token)?.grid ?? "");
+  }
+}

@@ -1,0 +1,76 @@
+/** The sentences and buttons that come and go with what a person points at, as HTML. */
+import { button, clauseChip, esc, icon } from "./html";
+import type { Slot } from "./picks";
+import type { Hint, Refusal } from "./scene";
+
+const STOP = `<i class="op-stop">${icon("cross", 12)}</i>`;
+
+/** What a piece would do here: the kernel's own sentence. */
+export function preview(text: string): string {
+  const strong = esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
+  return line(`<i class="op-dot"></i>`, strong);
+}
+
+/** A sentence of the page itself. */
+export function remark(text: string): string {
+  return line("", esc(text), "m");
+}
+
+export function hinted({ text }: Hint): string {
+  return line(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
+}
+
+/** Why a move is refused: each sentence with its clause. */
+export function refused({ breaches }: Refusal): string {
+  return breaches
+    .map(({ clause, sentence }) => line(STOP, `${esc(sentence)} ${clauseChip(clause)}`))
+    .join("");
+}
+
+/** A refusal that stands under no mat. */
+export function boxed(inner: string): string {
+  return `<div class="op-no">${inner}</div>`;
+}
+
+/** Buttons for tokens that are not drawn. */
+export function choices(slots: readonly Slot[]): string {
+  return slots.map(({ slot, token, label }) => button("pick", esc(label), { arg: `${slot}\n${token}` })).join("");
+}
+
+/** A click fitted several slots: which one is meant? */
+export function question(slots: readonly Slot[]): string {
+  return `<span>Which do you mean?</span>${choices(slots)}${button("clear", "Neither", { kind: "plain" })}`;
+}
+
+/** The buttons of the mat on which one places. */
+export function tools(turns: boolean, ready: boolean): string {
+  return (
+    (turns
+      ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", title: "Turn left (Shift+R)" }) +
+        button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", title: "Turn right (R)" })
+      : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready })
+  );
+}
+
+/** Something that concerns the whole table, perhaps with a text to copy. */
+export function note(sentence: string, text: string | null = null): string {
+  return (
+    `<span>${esc(sentence)}</span>` +
+    (text === null ? "" : `<textarea readonly rows="3" aria-label="The position as Python">${esc(text)}</textarea>`) +
+    button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" })
+  );
+}
+
+/** That the kernel is silent: it stays until the kernel is heard. */
+export function silence(sentence: string): string {
+  return `<span>${esc(sentence)}</span>`;
+}
+
+
+export function plain(text: string): string {
+  return esc(text);
+}
+
+function line(sign: string, inner: string, kind = ""): string {
+  return `<p class="op-line ${kind}">${sign}<span>${inner}</span></p>`;
+}

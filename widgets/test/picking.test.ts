@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Picking } from "../src/picking";
+import type { Scene } from "../src/scene";
+
+/** A scene with these moves: text and slots as 'turn 0; space w@0,1'. */
+function scene(revision: number, moves: string[], more: Partial<Scene> = {}): Scene {
+  return {
+    revision,
+    moves: moves.map((text) => [text, text.split("; ").map((pair) => [...pair.split(" "), pair])]),
+    sticky: {},
+    ghosts: {},
+    previews: {},
+    ...more,
+  } as unknown as Scene;
+}
+
+const PLACES = ["turn 0; space w@0,0", "turn 0; space w@0,1", "turn 90; space w@-1,1", "turn 180; space w@0,0"];
+const MORE = {
+  sticky: { turn: ["0", "90", "180", "270"] },
+  ghosts: {
+    "turn:0": { rows: 2, cols: 3, svg: "<g>0</g>" },
+    "turn:90": { rows: 3, cols: 2, svg: "<g>90</g>" },
+    "turn:180": { rows: 2, cols: 3, svg: "<g>180</g>" },
+    "turn:270": { rows: 3, cols: 2, svg: "<g>270</g>" },
+  },
+};
+const DRAWN = { tokens: new Set<string>(), grids: new Set(["w", "p", "B"]) };
+const MIDDLE = { grid: "w", row: 1, column: 1.5 }; // of a piece of 2 × 3 at (0, 0)
+
+function placing(): Picking {
+  const picking = new Picking();
+  picking.renew(scene(1, PLACES, MORE), DRAWN);
+  return picking;
+}
+
+test("the piece follows the pointer and knows where it is legal", () => {
+  const picking = placing();
+  picking.point(MIDDLE);
+  assert.equal(picking.aim(MIDDLE)?.token, "w@0,0");
+  assert.equal(picking.aim(MIDDLE)?.moves.length, 1);
+  assert.equal(picking.aim({ ...MIDDLE, column: 4 })?.moves.length, 0);
+  assert.deepEqual(picking.put(MIDDLE), { play: PLACES[0] });
+});
+
+test("another seat's board refuses it, and the kernel is asked why", () => {
+  assert.deepEqual(placing().put({ ...MIDDLE, grid: "B" }), { ask: { turn: "0", space: "B@0,0" } });
+});
+
+test("R goes to the next turn that is legal under the pointer", () => {
+  const picking = placing();
+  picking.point(MIDDLE);
+  picking.turn(1);
+  assert.equal(picking.held["turn"], "180", "90 would stand at (-0, 0), where it isn't legal");
+  picking.point({ grid: "w", row: 0.5, column: 2 });
+  picking.turn(1);
+  assert.equal(picking.held["turn"], "0");
+  picking.turn(1);
+  assert.equal(picking.held["turn"], "90");
+  assert.equal(picking.piece().svg, "<g>90</g>");
+  picking.point({ grid: "p", row: 0, column: 0 });
+  picking.turn(1);
+  assert.equal(picking.held["turn"], "180", "nothing is legal there: simply the next");
+});
+
+test("with no pointer R goes through the turns that are legal somewhere", () => {
+  const picking = placing();
+  picking.turn(-1);
+  assert.equal(picking.held["turn"], "180");
+});
+
+test("without a pointer the piece lies at the last legal spot", () => {
+  const picking = placing();
+  picking.point(MIDDLE);
+  picking.point({ ...MIDDLE, column: 7 });
+  picking.point(null);
+  assert.deepEqual(picking.spot, MIDDLE);
+  assert.equal(picking.clear(), true);
+  assert.equal(picking.spot, null);
+  assert.equal(picking.clear(), false);
+});
+
+test("another revision forgets the picks and keeps the turn; the same revision keeps both", () => {
+  const picking = placing();
+  picking.point(MIDDLE);
+  picking.turn(1);
+  picking.renew(scene(1, PLACES, MORE), DRAWN);
+  assert.notEqual(picking.spot, null);
+  picking.renew(scene(2, PLACES, MORE), DRAWN);
+  assert.equal(picking.spot, null);
+  assert.equal(picking.held["turn"], "180");
+});
+
+test("a drawn token is clicked, another becomes a button, a wrong one is asked about", () => {
+  const picking = new Picking();
+  const drawn = { ...DRAWN, tokens: new Set(["card:17", "card:20"]) };
+  picking.renew(scene(1, ["card card:17", "card card:20", "verb pass"]), drawn);
+  assert.equal(picking.spaces, null);
+  assert.deepEqual(picking.buttons.map(({ token }) => token), ["pass"]);
+  assert.deepEqual(picking.click("card:17"), { play: "card card:17" });
+  assert.deepEqual(picking.pick("verb", "pass"), { play: "verb pass" });
+  assert.deepEqual(picking.click("card:3"), { ask: { card: "card:3" } });
+});
+
+test("a click that fits two slots waits for the answer", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, ["give a; keep b", "give b; keep a"]), { ...DRAWN, tokens: new Set(["a", "b"]) });
+  assert.equal(picking.click("a"), null);
+  assert.deepEqual(picking.asked.map(({ slot }) => slot), ["give", "keep"]);
+  assert.deepEqual(picking.pick("keep", "a"), { play: "give b; keep a" });
+});
+
+test("a space that isn't the piece's is picked as a single space", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, ["from w@0,0; to w@1,0", "from w@0,0; to w@2,0"]), DRAWN);
+  assert.deepEqual({ ...picking.shape }, { rows: 1, cols: 1, svg: "" });
+  assert.equal(picking.put({ grid: "w", row: 0.4, column: 0.6 }), null);
+  assert.deepEqual(picking.picks, { from: "w@0,0" });
+  assert.deepEqual(picking.put({ grid: "w", row: 2.4, column: 0.6 }), { play: "from w@0,0; to w@2,0" });
+});
