@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 
-__all__ = ["CHANCE", "HIDDEN", "NOBODY", "OVER", "HiddenInformation", "IllegalMove", "Match", "Table", "bots", "overstocked"]
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NOBODY",
+    "OVER",
+    "HiddenInformation",
+    "IllegalMove",
+    "Match",
+    "Table",
+    "bots",
+    "overstocked",
+]
 
 WHERE = {
     "CHANCE": "overplay.core.state",

@@ -25,5 +25,6 @@ def read_format(text: str, format: str, version: int) -> dict[str, Any]:
         found = data.get("format") if isinstance(data, dict) else None
         raise SaveError(f"This is no save of {format}" + (f" but of {found}." if found else "."))
     if data.get("version") != version:
-        raise SaveError(f"The save has version {data.get('version')!r} of {format}; this overplay reads version {version}.")
+        found = data.get("version")
+        raise SaveError(f"The save has version {found!r} of {format}; this overplay reads version {version}.")
     return data

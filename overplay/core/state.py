@@ -89,7 +89,7 @@ def signed(points: int) -> str:
 
 
 def new_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
-    """Names for so many seats: those given, else the usual ones. Raises ValueError on names that can't be told apart."""
+    """Names for so many seats: those given, else the usual ones. Raises ValueError if they can't be told apart."""
     if names is None:
         return NAMES[:players]
     if isinstance(names, str) or not all(isinstance(name, str) for name in names):

@@ -50,7 +50,12 @@ def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | N
 
 
 def simulate(
-    game: Any, option_sets: Iterable[Mapping[str, Any]], games: int, *, seed: int = 0, bots: Mapping[int, Bot] | None = None
+    game: Any,
+    option_sets: Iterable[Mapping[str, Any]],
+    games: int,
+    *,
+    seed: int = 0,
+    bots: Mapping[int, Bot] | None = None,
 ) -> Iterator[Result]:
     """So many games, taking turns over the option sets; game number i has the seed `seed + i`."""
     sets = tuple(option_sets)

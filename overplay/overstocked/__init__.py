@@ -12,7 +12,8 @@ from overplay.overstocked.catalogue import RULES as rules
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
 from overplay.overstocked.moves import Choose, Move, Pass, Place, move_of, parse_move, slots
 from overplay.overstocked.scoring import ScoreSheet, score
-from overplay.overstocked.state import PLAYERS, Placed, State, from_position, new_game
+from overplay.overstocked.setup import PLAYERS, from_position, new_game
+from overplay.overstocked.state import Placed, State
 
 __all__ = [
     "CARDS",

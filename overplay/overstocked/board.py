@@ -101,10 +101,10 @@ class Board:
     @property
     def spaces(self) -> dict[Cell, str]:
         """All visible spaces, row by row: (row, column) → character."""
-        found = {cell: EMPTY for cell in self.cells(self.empties)}
+        found = dict.fromkeys(self.cells(self.empties), EMPTY)
         for toy, bits in zip(TOYS, self.toys, strict=True):
-            found |= {cell: toy for cell in self.cells(bits & ~self.workers)}
-            found |= {cell: toy.lower() for cell in self.cells(bits & self.workers)}
+            found |= dict.fromkeys(self.cells(bits & ~self.workers), toy)
+            found |= dict.fromkeys(self.cells(bits & self.workers), toy.lower())
         return dict(sorted(found.items()))
 
     @property
@@ -275,7 +275,7 @@ def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area
         return tuple(breaches)
     spaces = board.spaces
     under = [cell for cell in covered_cells(card, rotation, row, column) if cell in spaces]
-    return tuple([*covering_breaches(spaces, under, area), *burying_breaches(spaces, under, area)])
+    return (*covering_breaches(spaces, under, area), *burying_breaches(spaces, under, area))
 
 
 def covered_cells(card: Card, rotation: int, row: int, column: int) -> list[Cell]:
@@ -286,7 +286,8 @@ def covered_cells(card: Card, rotation: int, row: int, column: int) -> list[Cell
 def turning_breaches(rotation: int, area: str) -> Iterator[Breach]:
     """rotate-quarter-turns"""
     if isinstance(rotation, bool) or rotation not in ROTATIONS:
-        yield Breach("rotate-quarter-turns", f"A card turns by {listed(ROTATIONS)} degrees, not by {rotation}.", (), area)
+        sentence = f"A card turns by {listed(ROTATIONS)} degrees, not by {rotation}."
+        yield Breach("rotate-quarter-turns", sentence, (), area)
 
 
 def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:

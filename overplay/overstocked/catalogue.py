@@ -52,7 +52,8 @@ RULES = Catalogue(
         Rule(
             "own-warehouse-or-popularity",
             "Where a card may go",
-            "A card goes into the warehouse of the player who plays it or on the popularity that all share, nowhere else.",
+            "A card goes into the warehouse of the player who plays it or on the popularity that all share, nowhere "
+            "else.",
             GAMEPLAY,
         ),
         Rule(
@@ -64,7 +65,8 @@ RULES = Catalogue(
         Rule(
             "empties-do-not-count",
             "Empty spaces do not count",
-            "Empty spaces under a card count neither for nor against: cover as many as you like, but a toy or two as well.",
+            "Empty spaces under a card count neither for nor against: cover as many as you like, but a toy or two as "
+            "well.",
             GAMEPLAY,
         ),
         Rule(
@@ -88,8 +90,8 @@ RULES = Catalogue(
         Rule(
             "largest-area",
             "The largest area",
-            "An area is a group of visible toys of one kind, each beside the next along a side; corners do not join. For "
-            "each kind of toy only its largest area counts, in the popularity and in each warehouse.",
+            "An area is a group of visible toys of one kind, each beside the next along a side; corners do not join. "
+            "For each kind of toy only its largest area counts, in the popularity and in each warehouse.",
             SCORING,
         ),
         Rule(
@@ -128,8 +130,8 @@ RULES = Catalogue(
         Rule(
             "r-choice-default",
             "The score sheet makes the best choice",
-            "Where a player may choose the negative toy, the score sheet takes the choice that is best for that player, "
-            "says so, lists the others, and takes another one on request.",
+            "Where a player may choose the negative toy, the score sheet takes the choice that is best for that "
+            "player, says so, lists the others, and takes another one on request.",
             SCORING,
             "ruling",
             "The rulebook leaves the choice to each player and nobody would choose fewer points.",

@@ -69,7 +69,7 @@ class Card:
 
         Raises ValueError for other rotations (clause rotate-quarter-turns).
         """
-        if rotation not in ROTATIONS:
+        if type(rotation) is not int or rotation not in ROTATIONS:
             raise ValueError(
                 f"A card is turned by 0, 90, 180 or 270 degrees, not by {rotation!r:.40} (clause rotate-quarter-turns)."
             )

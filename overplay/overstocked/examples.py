@@ -40,25 +40,24 @@ class Example:
 
 
 POPULARITY: Final = """\
-_YBy_
-.YFyF
-pPPBP
-.P.FF
-_BFF_"""
+YyfP_
+FF.P.
+.FfPP
+YYBfB
+P.y__"""
 
 MANDELA: Final = """\
-BFp.B
-..Y.b
-FY_FY
-.fPPB
-_BFP."""
+P...P
+B.BBY
+PBP__
+PBpyF
+p..PP"""
 
 ANTHONY: Final = """\
-FY.B_
-BbFf_
-.FFP_
-PPFBb
-_yF.P"""
+BBYFy
+..fFF
+PBFFP
+PF.Bp"""
 
 SCORING: Final = Example(
     title="Scoring: two toys share the largest area of the popularity",

@@ -278,11 +278,13 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
     marked = set(cells)
     if not marked:
         return Markup()
-    line = look.data()["stroke"]["lit"]
+    strokes = look.data()["stroke"]
+    line = strokes["lit"]
     radius = unit * look.data()["size"]["card"]["radius"]
     d = pieces.outline(marked, unit, 1, radius)
     x, y = signpost(marked, unit)
-    halo = svg.path(d, fill="none", stroke=paint("lit-halo" if kind == "lit" else "panel"), stroke_width=8)
+    around = paint("lit-halo" if kind == "lit" else "panel")
+    halo = svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"])
     if kind == "lit":
         count = str(len(marked))
         return svg.group(
@@ -296,7 +298,7 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
         return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
     return svg.group(
         svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
-        svg.path(d, fill="none", stroke=colour, stroke_width=2.5, stroke_dasharray="2 5"),
+        svg.path(d, fill="none", stroke=colour, stroke_width=strokes["mark"], stroke_dasharray="2 5"),
         svg.element("circle", cx=x, cy=y, r=9, fill=colour, stroke=paint("panel"), stroke_width=2),
         svg.path(
             f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4",

@@ -11,6 +11,7 @@ from overplay.overstocked import state as game
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, CardSet, shipped
 from overplay.overstocked.moves import AREAS
+from overplay.overstocked.setup import checked_players
 
 if TYPE_CHECKING:
     from overplay.overstocked.state import State
@@ -68,7 +69,7 @@ def from_json(text: str) -> State:
 
 
 def read(data: dict[str, Any]) -> State:
-    cards, players = read_cards(data["cards"]), game.checked_players(len(data["names"]))
+    cards, players = read_cards(data["cards"]), checked_players(len(data["names"]))
     chosen, phase = read_numbers(data["chosen"]), data["phase"]
     order: tuple[int, ...] = ()
     if phase == game.PLACING:

@@ -56,7 +56,8 @@ def score(popularity: Board | str, warehouse: Board | str, *, negative: str | No
         negative = max(totals, key=totals.__getitem__)
     elif negative not in totals:
         toy_index(negative)
-        raise ValueError(f"{TOY_NAMES[negative]} can't be chosen as the negative toy, only {names_of(totals)} (clause {clause}).")
+        only = f"{TOY_NAMES[negative]} can't be chosen as the negative toy, only {names_of(totals)}"
+        raise ValueError(f"{only} (clause {clause}).")
     alternatives = totals if len(totals) > 1 else {}
     lines = tuple(
         toy_line(toy, popularity, warehouse, clause if toy == negative else "multiply", toy == negative, alternatives)
@@ -75,8 +76,8 @@ def toy_line(
     if negative:
         note += CRAZE_NOTES[clause]
         if alternatives:
-            others = [f"{TOY_NAMES[other]} would make {signed(total)}" for other, total in alternatives.items() if other != toy]
-            note += f": {listed(others)}"
+            others = [pair for pair in alternatives.items() if pair[0] != toy]
+            note += f": {listed([f'{TOY_NAMES[other]} would make {signed(total)}' for other, total in others])}"
     return ScoreLine(TOY_NAMES[toy], -points if negative else points, clause, spaces, note)
 
 

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any, Final
 
 from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import HIDDEN, NOBODY, OVER, SEATS, Event, Hidden, Turn, listed, new_names, plural
+from overplay.core.state import HIDDEN, NOBODY, OVER, SEATS, Event, Hidden, Turn, listed, plural
 from overplay.overstocked import board as boards
-from overplay.overstocked.board import Board, as_board, covered_cells, toys_text
-from overplay.overstocked.components import ROTATIONS, CardSet, read_cards, shipped
+from overplay.overstocked.board import Board, covered_cells, toys_text
+from overplay.overstocked.components import ROTATIONS, CardSet
 from overplay.overstocked.moves import (
     PASS,
     POPULARITY,
@@ -31,7 +31,6 @@ from overplay.overstocked.moves import (
 from overplay.overstocked.scoring import ScoreSheet, points, score
 
 ROUNDS: Final = 6
-PLAYERS: Final = range(2, 7)
 
 CHOOSING: Final = "choose"
 PLACING: Final = "place"
@@ -75,7 +74,7 @@ class State:
     set_aside: tuple[int, ...]
     box: Hand
     viewer: int | None = None
-    _memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     # -- who decides --------------------------------------------------------------------------------------------
 
@@ -106,9 +105,9 @@ class State:
 
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves of the seat that decides; () when the game is over, and on a view when another decides."""
-        moves: tuple[Move, ...] | None = self._memo.get("moves")
+        moves: tuple[Move, ...] | None = self.memo.get("moves")
         if moves is None:
-            moves = self._memo["moves"] = self._legal_moves()
+            moves = self.memo["moves"] = self._legal_moves()
         return moves
 
     def _legal_moves(self) -> tuple[Move, ...]:
@@ -159,7 +158,8 @@ class State:
             raise HiddenInformation(f"The hand of {self.names[seat]} is hidden from {self._viewer_name}.")
         if number not in self.hands[seat]:
             cards = listed(self.hands[seat])
-            yield Breach("choose-together", f"Card {number} is not in the hand of {self.names[seat]}, which holds {cards}.")
+            holds = f"Card {number} is not in the hand of {self.names[seat]}, which holds {cards}."
+            yield Breach("choose-together", holds)
 
     def _placing_breaches(self, move: Place) -> Iterator[Breach]:
         """own-warehouse-or-popularity, and the clauses of a placement in `board.why_not`"""
@@ -212,15 +212,15 @@ class State:
         hand = tuple([card for card in self.hands[seat] if card != number])
         hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
         chosen = (*self.chosen[:seat], number, *self.chosen[seat + 1 :])
-        after = replace(self, hands=hands, chosen=chosen, _memo={})
-        return after if None in chosen else after._turned_over()
+        after = replace(self, hands=hands, chosen=chosen, memo={})
+        return after if None in chosen else after.turned_over()
 
-    def _turned_over(self) -> State:
+    def turned_over(self) -> State:
         """ascending-order"""
         if HIDDEN in self.chosen:
             raise HiddenInformation(f"What the others have chosen is hidden from {self._viewer_name}.")
         order = sorted(range(self.players), key=lambda seat: self.chosen[seat])  # type: ignore[arg-type,return-value]
-        return replace(self, phase=PLACING, order=tuple(order), done=0, _memo={})
+        return replace(self, phase=PLACING, order=tuple(order), done=0, memo={})
 
     def _after_placing(self, move: Place) -> State:
         seat, number = self.mover, self.number_in_play
@@ -240,8 +240,8 @@ class State:
     def _next_turn(self, **changes: Any) -> State:
         """six-rounds: the next seat in order, the next round, or the end"""
         if self.done + 1 < self.players:
-            return replace(self, done=self.done + 1, _memo={}, **changes)
-        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0, "_memo": {}}
+            return replace(self, done=self.done + 1, memo={}, **changes)
+        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0, "memo": {}}
         if self.round == ROUNDS:
             return replace(self, phase=ENDED, **changes)
         return replace(self, phase=CHOOSING, round=self.round + 1, **changes)
@@ -270,7 +270,7 @@ class State:
     def events(self, move: Move | str) -> tuple[Event, ...]:
         """What the move makes happen, in order; public, so a choice is told without its card."""
         after = self.after(move)
-        return tuple([*self._events_of(parse_move(move) if isinstance(move, str) else move, after)])
+        return tuple(self._events_of(parse_move(move) if isinstance(move, str) else move, after))
 
     def _events_of(self, move: Move, after: State) -> Iterator[Event]:
         seat, name = self.mover, self.names[self.mover]
@@ -280,7 +280,8 @@ class State:
                 if after.phase == PLACING:
                     shown = [f"{after.names[each]} {after.chosen[each]}" for each in after.order]
                     keys = tuple(f"card-{after.chosen[each]}" for each in after.order)
-                    yield Event("ascending-order", f"Round {self.round}: turned over, lowest first: {listed(shown)}.", (), keys)
+                    text = f"Round {self.round}: turned over, lowest first: {listed(shown)}."
+                    yield Event("ascending-order", text, (), keys)
             case Place(area, rotation, row, column):
                 number, board = self.number_in_play, self._board(area)
                 cells = tuple(covered_cells(self.cards[number], rotation, row, column))
@@ -299,7 +300,8 @@ class State:
         """most-points, r-shared-win"""
         best, names = max(self.scores()), [self.names[seat] for seat in self.winners]
         verb, clause = ("wins", "most-points") if len(names) == 1 else ("share the win", "r-shared-win")
-        return Event(clause, f"The game is over: {listed(names)} {verb} with {plural(best, 'point')}.".replace("-", "−"))
+        total = plural(best, "point").replace("-", "−")
+        return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
 
     def scores(self) -> tuple[int, ...]:
         """The total of each seat as the boards stand now."""
@@ -339,11 +341,11 @@ class State:
             chosen=tuple([known(owner, card) for owner, card in enumerate(self.chosen)]),
             box=(HIDDEN,) * len(self.box),
             viewer=seat,
-            _memo={},
+            memo={},
         )
 
     def complete(self, rng: Random) -> State:
-        """A full state that this view could be a view of: the unseen cards, shuffled by `rng`, take the hidden places."""
+        """A full state that this could be a view of: the unseen cards, shuffled by `rng`, take the hidden places."""
         unseen = [number for number in self.cards if number not in self._visible_numbers()]
         rng.shuffle(unseen)
 
@@ -353,7 +355,7 @@ class State:
         chosen = fill(self.chosen)
         hands = tuple([tuple(sorted(fill(hand))) for hand in self.hands])
         box = tuple(sorted(fill(self.box)))
-        return replace(self, chosen=chosen, hands=hands, box=box, viewer=None, _memo={})
+        return replace(self, chosen=chosen, hands=hands, box=box, viewer=None, memo={})
 
     def _visible_numbers(self) -> list[int]:
         """The numbers of all cards whose place this state or view knows."""
@@ -427,180 +429,3 @@ class State:
 def possessive(name: str) -> str:
     """'Ada's', 'Thomas'."""
     return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
-
-
-# -- the beginning ----------------------------------------------------------------------------------------------
-
-
-def new_game(
-    players: int = 2,
-    *,
-    seed: int = 0,
-    names: Sequence[str] | None = None,
-    cards: str | CardSet | None = None,
-    **unknown: Any,
-) -> State:
-    """A dealt game for 2 to 6 players; the same seed deals the same cards.
-
-    `names` are one a seat; `cards` is an owner's card file (TOML) or a CardSet, None the shipped reconstruction.
-    Raises ValueError naming the clause: players-2-to-6, card-spaces, or an unknown option.
-    """
-    refuse_unknown(unknown)
-    deck_set = chosen_cards(cards)
-    deck = shuffled(deck_set, checked_players(players), seed)
-    hands = tuple([tuple(sorted(deck.pop() for _ in range(ROUNDS))) for _ in range(players)])
-    popularity, *starts = [deck.pop() for _ in range(players + 1)]
-    return State(
-        cards=deck_set,
-        names=new_names(players, names),
-        round=1,
-        phase=CHOOSING,
-        popularity=starting_board(deck_set, popularity),
-        warehouses=tuple([starting_board(deck_set, number) for number in starts]),
-        hands=hands,
-        chosen=(None,) * players,
-        order=(),
-        done=0,
-        placed=(
-            Placed(POPULARITY, None, popularity, 0, 0, 0, 0),
-            *(Placed(WAREHOUSE, seat, number, 0, 0, 0, 0) for seat, number in enumerate(starts)),
-        ),
-        set_aside=(),
-        box=tuple(sorted(deck)),
-    )
-
-
-def refuse_unknown(options: Mapping[str, Any]) -> None:
-    """Raises ValueError for options that the game does not have."""
-    if options:
-        known = "players, seed, names and cards"
-        raise ValueError(f"Overstocked has no option {listed(sorted(options))}; it has {known}.")
-
-
-def checked_players(players: int) -> int:
-    """players-2-to-6"""
-    if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
-        raise ValueError(f"Overstocked is for 2 to 6 players, not for {players!r} (clause players-2-to-6).")
-    return players
-
-
-def chosen_cards(cards: str | CardSet | None) -> CardSet:
-    """The card set that an option names."""
-    if cards is None:
-        return shipped()
-    return cards if isinstance(cards, CardSet) else read_cards(cards)
-
-
-def shuffled(cards: CardSet, players: int, seed: int) -> list[int]:
-    """deal: all card numbers in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise ValueError(f"The seed must be a whole number, not {seed!r}.")
-    deck = list(cards)
-    Random(f"overstocked {players} {seed}").shuffle(deck)
-    return deck
-
-
-def starting_board(cards: CardSet, number: int) -> Board:
-    """deal: a board of one card, unturned, at (0, 0)."""
-    return Board.parse("/".join(cards[number].rows))
-
-
-def from_position(
-    popularity: Board | str,
-    warehouses: Sequence[Board | str],
-    *,
-    hands: Mapping[int, Sequence[int]] | Sequence[Sequence[int] | None] | None = None,
-    chosen: Mapping[int, int] | None = None,
-    turn: int = 0,
-    round: int | None = None,
-    names: Sequence[str] | None = None,
-    seed: int = 0,
-    cards: str | CardSet | None = None,
-    **unknown: Any,
-) -> State:
-    """A position to play on from: boards (or diagrams), the rest as far as it is named.
-
-    `hands` are card numbers by seat, `chosen` the cards chosen in this round by seat. When all seats have chosen, the
-    cards lie open and `turn` is the seat that places next (those with lower numbers have placed); else cards are being
-    chosen, `turn` is the seat that chooses next, and the seats before it have chosen. Cards not named are dealt from
-    the rest by `seed`. `round` (1 to 6) follows from the hands, else it is 1. Raises ValueError naming the clause.
-    """
-    refuse_unknown(unknown)
-    if isinstance(warehouses, (str, Board)):
-        raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
-    players = checked_players(len(warehouses))
-    if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn < players:
-        raise ValueError(f"There is no seat {turn!r} whose turn it could be; the seats are 0 to {players - 1}.")
-    deck_set = chosen_cards(cards)
-    named_hands = by_seat(hands, players)
-    picks = dict(chosen or {})
-    open_cards = len(picks) == players
-    named = [*picks.values(), *(number for hand in named_hands.values() for number in hand)]
-    check_named(named, list(picks), players, deck_set)
-    deck = [number for number in shuffled(deck_set, players, seed) if number not in named]
-
-    has_chosen = set(range(players)) if open_cards else set(range(turn))
-    if not open_cards and not set(picks) <= has_chosen:
-        raise ValueError(f"Seat {max(picks)} can't have chosen before seat {turn}, whose turn it is (clause choose-together).")
-    now = checked_round(round, named_hands, has_chosen)
-    left = ROUNDS - now + 1
-    full_picks = tuple([(picks[seat] if seat in picks else deck.pop()) if seat in has_chosen else None for seat in range(players)])
-    full_hands = []
-    for seat in range(players):
-        size, hand = left - (seat in has_chosen), named_hands.get(seat, ())
-        if len(hand) > size:
-            raise ValueError(f"Seat {seat} holds {plural(len(hand), 'card')}; in round {now} it can hold {size} (clause six-rounds).")
-        full_hands.append(tuple(sorted([*hand, *(deck.pop() for _ in range(size - len(hand)))])))
-    state = State(
-        cards=deck_set,
-        names=new_names(players, names),
-        round=now,
-        phase=CHOOSING,
-        popularity=as_board(popularity),
-        warehouses=tuple([as_board(warehouse) for warehouse in warehouses]),
-        hands=tuple(full_hands),
-        chosen=full_picks,
-        order=(),
-        done=0,
-        placed=(),
-        set_aside=(),
-        box=tuple(sorted(deck)),
-    )
-    if not open_cards:
-        return state
-    state = state._turned_over()
-    return replace(state, done=state.order.index(turn), _memo={})
-
-
-def by_seat(
-    hands: Mapping[int, Sequence[int]] | Sequence[Sequence[int] | None] | None, players: int
-) -> dict[int, tuple[int, ...]]:
-    """Hands by seat, from a mapping or a list. Raises ValueError for a seat that is not there."""
-    pairs = hands.items() if isinstance(hands, Mapping) else enumerate(hands or ())
-    found = {seat: tuple(hand) for seat, hand in pairs if hand is not None}
-    for seat in found:
-        if seat not in range(players):
-            raise ValueError(f"There is no seat {seat!r} for a hand; the seats are 0 to {players - 1}.")
-    return found
-
-
-def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, cards: CardSet) -> None:
-    """deal: each named card exists and is in one place."""
-    for seat in seats:
-        if seat not in range(players):
-            raise ValueError(f"There is no seat {seat!r} that could have chosen; the seats are 0 to {players - 1}.")
-    for number in numbers:
-        if number not in list(cards):
-            raise ValueError(f"There is no card {number!r}; the cards are numbered 1 to {len(cards)} (clause deal).")
-        if numbers.count(number) > 1:
-            raise ValueError(f"Card {number} can't be in two places (clause deal).")
-
-
-def checked_round(round: int | None, hands: Mapping[int, Sequence[int]], has_chosen: set[int]) -> int:
-    """six-rounds: the round that is named, else the one that the fullest named hand shows."""
-    if round is None:
-        most = max((len(hand) + (seat in has_chosen) for seat, hand in hands.items()), default=ROUNDS)
-        return max(1, ROUNDS + 1 - most) if most else ROUNDS
-    if isinstance(round, bool) or not isinstance(round, int) or not 1 <= round <= ROUNDS:
-        raise ValueError(f"There is no round {round!r}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
-    return round
