@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ from typing import Any, Final, Self
 
 from overplay.core.rules import HiddenInformation, IllegalMove
 from overplay.core.saving import SaveError, read_format
-from overplay.core.state import CHANCE, Event, State, game_of, plural
+from overplay.core.state import CHANCE, Event, State, game_of, is_whole, plural, quoted
 
 FORMAT: Final = "overplay/match"
 VERSION: Final = 1
@@ -40,6 +40,10 @@ class Match:
     def __init__(self, state: State, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
         if state.viewer is not None:
             raise ValueError("A view can't be played; complete it first with view.complete(rng).")
+        if not is_whole(seed):
+            raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
+        if isinstance(dice, str) or not isinstance(dice, Sequence):
+            raise ValueError(f"The dice must be a list of outcomes, not {quoted(dice)}.")
         self.seed = seed
         self.dice = tuple(dice)
         self.revision = 0
@@ -156,8 +160,8 @@ class Match:
         return branch
 
     def _checked(self, ply: int) -> int:
-        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.plies:
-            raise ValueError(f"There is no move number {ply!r}; the match has {plural(self.plies, 'move')}.")
+        if not is_whole(ply) or not 0 <= ply <= self.plies:
+            raise ValueError(f"There is no move number {quoted(ply)}; the match has {plural(self.plies, 'move')}.")
         return ply
 
     # -- what was told ------------------------------------------------------------------------------------------
@@ -231,11 +235,13 @@ class Match:
         except SaveError:
             raise
         except (ValueError, TypeError, AttributeError) as error:
-            raise SaveError(f"The saved match is damaged: {error}") from None
+            raise SaveError(f"The saved match is damaged: {str(error).rstrip('.')}.") from None
         match.revision = 0
         return match
 
-    def _replay(self, moves: Iterable[str]) -> None:
+    def _replay(self, moves: Any) -> None:
+        if not isinstance(moves, list):
+            raise SaveError(f"The moves of the saved match must be a list, not {quoted(moves)}.")
         for number, text in enumerate(moves, 1):
             try:
                 self.play(str(text))
@@ -270,4 +276,4 @@ def named_game(name: Any) -> Any:
         game = import_module(f"overplay.{name}")
         if hasattr(game, "State"):
             return game
-    raise SaveError(f"The saved match is of the game {name!r}, which overplay does not have.")
+    raise SaveError(f"The saved match is of the game {quoted(name)}, which overplay does not have.")

@@ -51,6 +51,7 @@ SEATS: Final = "ABCDEF"
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 LONGEST_NAME: Final = 20
+LONGEST_QUOTE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +94,27 @@ def new_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
     if names is None:
         return NAMES[:players]
     if isinstance(names, str) or not all(isinstance(name, str) for name in names):
-        raise ValueError(f"The names must be a list of strings, one for each seat, not {names!r}.")
+        raise ValueError(f"The names must be a list of strings, one for each seat, not {quoted(names)}.")
     given = tuple(" ".join(name.split()) for name in names)
     if len(given) != players:
         raise ValueError(f"There are {len(given)} names for {players} players.")
     for name in given:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            raise ValueError(f"The name {name!r} must have 1 to {LONGEST_NAME} printable characters.")
+            raise ValueError(f"The name {quoted(name)} must have 1 to {LONGEST_NAME} printable characters.")
         if given.count(name) > 1:
             raise ValueError(f"The name {name!r} is given to two players.")
     return given
+
+
+def quoted(value: object) -> str:
+    """A value as an error sentence shows it: its repr, shortened, on one line."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number (and no truth value)."""
+    return type(value) is int
 
 
 def listed(words: Sequence[object]) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import grid
 from overplay.core.rules import Breach, Cell
-from overplay.core.state import listed, plural
+from overplay.core.state import is_whole, listed, plural, quoted
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Board:
         `origin`. Raises ValueError naming line and column.
         """
         if not isinstance(text, str):
-            raise ValueError(f"A board is read from text, not from {text!r}.")
+            raise ValueError(f"A board is read from text, not from {quoted(text)}.")
         lines = text.strip("\n").split("\n") if "/" not in text else text.split("/")
         spaces: dict[Cell, str] = {}
         for row, line in enumerate(lines):
@@ -169,7 +169,9 @@ class Board:
         return once & ~thrice & ~buried
 
     def allows(self, rotation: int, row: int, column: int) -> bool:
-        """Whether a card turned so may be placed with its top-left space there."""
+        """Whether a card turned so may be placed with its top-left space there: `why_not` without its reasons."""
+        if rotation not in ROTATIONS or not all(map(is_whole, (rotation, row, column))):
+            return False
         down, right = row - self.origin[0] + FRAME, column - self.origin[1] + FRAME
         if down < 0 or not 0 <= right < self.stride:
             return False
@@ -227,7 +229,7 @@ def extent_of(rotation: int) -> tuple[int, int]:
 def toy_index(toy: str) -> int:
     """The place of a toy in `TOYS`. Raises ValueError for anything else."""
     if toy not in TOY_NAMES:
-        raise ValueError(f"{toy!r} is no toy; the toys are {listed(TOYS)} (clause card-spaces).")
+        raise ValueError(f"{quoted(toy)} is no toy; the toys are {listed(TOYS)} (clause card-spaces).")
     return TOYS.index(toy)
 
 
@@ -285,15 +287,15 @@ def covered_cells(card: Card, rotation: int, row: int, column: int) -> list[Cell
 
 def turning_breaches(rotation: int, area: str) -> Iterator[Breach]:
     """rotate-quarter-turns"""
-    if isinstance(rotation, bool) or rotation not in ROTATIONS:
-        sentence = f"A card turns by {listed(ROTATIONS)} degrees, not by {rotation}."
+    if not is_whole(rotation) or rotation not in ROTATIONS:
+        sentence = f"A card turns by {listed(ROTATIONS)} degrees, not by {quoted(rotation)}."
         yield Breach("rotate-quarter-turns", sentence, (), area)
 
 
 def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:
     """align"""
-    if any(isinstance(at, bool) or not isinstance(at, int) for at in (row, column)):
-        yield Breach("align", f"The card must line up with whole spaces, not lie at {row}, {column}.", (), area)
+    if not (is_whole(row) and is_whole(column)):
+        yield Breach("align", f"The card must line up with whole spaces, not lie at {quoted(row)}, {quoted(column)}.", (), area)
 
 
 def covering_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:

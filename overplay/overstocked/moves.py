@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import Final
 
-from overplay.core.state import SEATS
+from overplay.core.state import SEATS, quoted
 from overplay.overstocked.board import FRAME, Board
 from overplay.overstocked.components import ROTATIONS
 
@@ -62,7 +62,9 @@ choose = cache(Choose)
 place = cache(Place)
 PASS: Final = Pass()
 
-PLACE_TEXT = re.compile(rf"place ([{POPULARITY}{WAREHOUSE}{SEATS}]) (-?\d+) (-?\d+),(-?\d+)")
+NUMBER: Final = "(-?[0-9]{1,15})"
+CHOOSE_TEXT: Final = re.compile("choose ([0-9]{1,15})")
+PLACE_TEXT: Final = re.compile(f"place ([{POPULARITY}{WAREHOUSE}{SEATS}]) {NUMBER} {NUMBER},{NUMBER}")
 GRAMMAR: Final = "'choose 17', 'place w 90 -1,3', 'place p 0 2,0' or 'pass'"
 
 
@@ -71,11 +73,11 @@ def parse_move(text: str) -> Move:
     words = " ".join(str(text).split())
     if words == "pass":
         return PASS
-    if match := re.fullmatch(r"choose (\d+)", words):
+    if match := CHOOSE_TEXT.fullmatch(words):
         return choose(int(match[1]))
     if match := PLACE_TEXT.fullmatch(words):
         return place(match[1], int(match[2]), int(match[3]), int(match[4]))
-    raise ValueError(f"{words[:60]!r} is no move of Overstocked; write {GRAMMAR}.")
+    raise ValueError(f"{quoted(words)} is no move of Overstocked; write {GRAMMAR}.")
 
 
 def slots(move: Move) -> tuple[tuple[str, str, str], ...]:
@@ -102,8 +104,8 @@ def move_of(picks: Mapping[str, str]) -> Move:
     match sorted(tokens):
         case ["card"]:
             return parse_move("choose " + tokens["card"].removeprefix("card:"))
-        case ["pass"]:
-            return parse_move(tokens["pass"])
+        case ["pass"] if tokens["pass"] == "pass":
+            return PASS
         case ["space", "turn"]:
             area, _, cell = tokens["space"].partition("@")
             return parse_move(f"place {area} {tokens['turn']} {cell}")

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core.saving import SaveError, read_format
-from overplay.core.state import HIDDEN, NOBODY, new_names
+from overplay.core.state import HIDDEN, NOBODY, is_whole, new_names, quoted
 from overplay.overstocked import state as game
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, CardSet, shipped
@@ -96,14 +96,14 @@ def read_cards(data: Any) -> CardSet:
     if isinstance(data, dict):
         return CardSet.from_data(data)
     if data != shipped().name:
-        raise SaveError(f"The save needs the card set {data!r}; this overplay has {shipped().name!r}.")
+        raise SaveError(f"The save needs the card set {quoted(data)}; this overplay has {shipped().name!r}.")
     return shipped()
 
 
 def read_board(data: dict[str, Any]) -> Board:
     row, column = data["origin"]
-    if not all(type(at) is int for at in (row, column)):
-        raise SaveError(f"The save of Overstocked is damaged: {data['origin']!r} is no place of a board.")
+    if not (is_whole(row) and is_whole(column)):
+        raise SaveError(f"The save of Overstocked is damaged: {quoted(data['origin'])} is no place of a board.")
     return Board.parse("\n".join(data["rows"]), (row, column))
 
 
@@ -119,22 +119,24 @@ def check(state: State) -> None:
             raise SaveError(f"The save of Overstocked is damaged: {complaint}.")
 
     players = state.players
-    insist(type(state.round) is int and 1 <= state.round <= game.ROUNDS, f"there is no round {state.round!r}")
-    insist(state.phase in (game.CHOOSING, game.PLACING, game.ENDED), f"there is no phase {state.phase!r}")
+    insist(is_whole(state.round) and 1 <= state.round <= game.ROUNDS, f"there is no round {quoted(state.round)}")
+    insist(state.phase in (game.CHOOSING, game.PLACING, game.ENDED), f"there is no phase {quoted(state.phase)}")
     insist(
         len(state.warehouses) == len(state.hands) == len(state.chosen) == players,
         f"warehouses, hands and choices are not those of {players} players",
     )
-    insist(type(state.done) is int and 0 <= state.done < players, f"{state.done!r} players can't have placed")
-    insist(state.viewer is None or state.viewer in range(NOBODY, players), f"there is no seat {state.viewer!r}")
+    insist(is_whole(state.done) and 0 <= state.done < players, f"{quoted(state.done)} players can't have placed")
+    insist(state.viewer is None or state.viewer in range(NOBODY, players), f"there is no seat {quoted(state.viewer)}")
 
-    held = [*state.box, *state.chosen, *(card for hand in state.hands for card in hand)]
-    for card in held:
-        insist(card is None or card is HIDDEN or type(card) is int, f"{card!r} is no card number")
+    insist(state.viewer is None or is_whole(state.viewer), f"there is no seat {quoted(state.viewer)}")
+    chosen = [card for card in state.chosen if card is not None]
+    on_table = [*state.set_aside, *(each.number for each in state.placed)]
+    for card in (*state.box, *chosen, *on_table, *(card for hand in state.hands for card in hand)):
+        insist(card is HIDDEN or is_whole(card), f"{quoted(card)} is no card number")
         insist(card is not HIDDEN or state.viewer is not None, "a card is hidden in a save that is nobody's view")
-    numbers = state._visible_numbers()
+    numbers = state.visible_numbers()
     for number in numbers:
-        insist(number in list(state.cards), f"there is no card {number!r}")
+        insist(number in state.cards, f"there is no card {number}")
         insist(numbers.count(number) == 1, f"card {number} is in two places")
 
     waiting = [seat for seat in range(players) if state.chosen[seat] is None]
@@ -148,10 +150,10 @@ def check(state: State) -> None:
         insist(len(hand) == cards, f"{state.names[seat]} holds {len(hand)} cards instead of {cards}")
 
     for each in state.placed:
-        insist(each.area in AREAS, f"there is no area {each.area!r}")
-        insist(each.seat is None or each.seat in range(players), f"there is no seat {each.seat!r}")
-        insist(each.rotation in ROTATIONS, f"card {each.number} is turned by {each.rotation!r}")
+        insist(each.area in AREAS, f"there is no area {quoted(each.area)}")
+        insist(each.seat is None or each.seat in range(players), f"there is no seat {quoted(each.seat)}")
+        insist(each.rotation in ROTATIONS, f"card {each.number} is turned by {quoted(each.rotation)}")
         insist(
-            all(type(at) is int for at in (each.row, each.column, each.round)),
-            f"card {each.number} lies at {each.row!r}, {each.column!r}",
+            all(map(is_whole, (each.row, each.column, each.round))),
+            f"card {each.number} lies at {quoted(each.row)}, {quoted(each.column)}",
         )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from overplay.core.state import listed, new_names, plural
+from overplay.core.state import is_whole, listed, new_names, plural, quoted
 from overplay.overstocked.board import Board, as_board
 from overplay.overstocked.components import CardSet, read_cards, shipped
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
@@ -64,8 +64,8 @@ def refuse_unknown(options: Mapping[str, Any]) -> None:
 
 def checked_players(players: int) -> int:
     """players-2-to-6"""
-    if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
-        raise ValueError(f"Overstocked is for 2 to 6 players, not for {players!r} (clause players-2-to-6).")
+    if not is_whole(players) or players not in PLAYERS:
+        raise ValueError(f"Overstocked is for 2 to 6 players, not for {quoted(players)} (clause players-2-to-6).")
     return players
 
 
@@ -78,8 +78,8 @@ def chosen_cards(cards: str | CardSet | None) -> CardSet:
 
 def shuffled(cards: CardSet, players: int, seed: int) -> list[int]:
     """deal: all card numbers in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise ValueError(f"The seed must be a whole number, not {seed!r}.")
+    if not is_whole(seed):
+        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
     deck = list(cards)
     Random(f"overstocked {players} {seed}").shuffle(deck)
     return deck
@@ -114,8 +114,8 @@ def from_position(
     if isinstance(warehouses, (str, Board)):
         raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
     players = checked_players(len(warehouses))
-    if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn < players:
-        raise ValueError(f"There is no seat {turn!r} whose turn it could be; the seats are 0 to {players - 1}.")
+    if not is_whole(turn) or not 0 <= turn < players:
+        raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
     deck_set = chosen_cards(cards)
     named_hands = by_seat(hands, players)
     picks = dict(chosen or {})
@@ -166,7 +166,7 @@ def by_seat(
     found = {seat: tuple(hand) for seat, hand in pairs if hand is not None}
     for seat in found:
         if seat not in range(players):
-            raise ValueError(f"There is no seat {seat!r} for a hand; the seats are 0 to {players - 1}.")
+            raise ValueError(f"There is no seat {quoted(seat)} for a hand; the seats are 0 to {players - 1}.")
     return found
 
 
@@ -174,10 +174,10 @@ def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, card
     """deal: each named card exists and is in one place."""
     for seat in seats:
         if seat not in range(players):
-            raise ValueError(f"There is no seat {seat!r} that could have chosen; the seats are 0 to {players - 1}.")
+            raise ValueError(f"There is no seat {quoted(seat)} that could have chosen; the seats are 0 to {players - 1}.")
     for number in numbers:
         if number not in list(cards):
-            raise ValueError(f"There is no card {number!r}; the cards are numbered 1 to {len(cards)} (clause deal).")
+            raise ValueError(f"There is no card {quoted(number)}; the cards are numbered 1 to {len(cards)} (clause deal).")
         if numbers.count(number) > 1:
             raise ValueError(f"Card {number} can't be in two places (clause deal).")
 
@@ -187,6 +187,6 @@ def checked_round(round: int | None, hands: Mapping[int, Sequence[int]], has_cho
     if round is None:
         most = max((len(hand) + (seat in has_chosen) for seat, hand in hands.items()), default=ROUNDS)
         return max(1, ROUNDS + 1 - most) if most else ROUNDS
-    if isinstance(round, bool) or not isinstance(round, int) or not 1 <= round <= ROUNDS:
-        raise ValueError(f"There is no round {round!r}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
+    if not is_whole(round) or not 1 <= round <= ROUNDS:
+        raise ValueError(f"There is no round {quoted(round)}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
     return round

@@ -12,11 +12,12 @@ from random import Random
 from typing import Any, Final
 
 from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import HIDDEN, NOBODY, OVER, SEATS, Event, Hidden, Turn, listed, plural
+from overplay.core.state import HIDDEN, NOBODY, OVER, SEATS, Event, Hidden, Turn, is_whole, listed, plural, quoted
 from overplay.overstocked import board as boards
 from overplay.overstocked.board import Board, covered_cells, toys_text
 from overplay.overstocked.components import ROTATIONS, CardSet
 from overplay.overstocked.moves import (
+    AREAS,
     PASS,
     POPULARITY,
     WAREHOUSE,
@@ -136,7 +137,7 @@ class State:
             case Pass():
                 return tuple(self._passing_breaches())
             case other:
-                raise ValueError(f"{other!r} is no move of Overstocked.")
+                raise ValueError(f"{quoted(other)} is no move of Overstocked.")
 
     def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
         """six-rounds, choose-together"""
@@ -166,7 +167,7 @@ class State:
         yield from (late := tuple(self._phase_breaches(PLACING)))
         if late:
             return
-        if move.area not in (POPULARITY, WAREHOUSE):
+        if move.area not in AREAS:
             whose = SEATS.index(move.area)
             owner = f"That is the warehouse of {self.names[whose]}" if whose < self.players else "There is no such seat"
             where = f"{self.names[self.mover]} places into the own warehouse or on the popularity"
@@ -202,7 +203,7 @@ class State:
 
     def _allows(self, move: Place) -> bool:
         """Whether the placement is legal: what `why_not` says, without its reasons."""
-        if self.phase != PLACING or move.area not in (POPULARITY, WAREHOUSE) or move.rotation not in ROTATIONS:
+        if self.phase != PLACING or move.area not in AREAS:
             return False
         return self._board(move.area).allows(move.rotation, move.row, move.column)
 
@@ -327,7 +328,7 @@ class State:
 
         NOBODY sees only what lies open on the table.
         """
-        if seat != NOBODY:
+        if not is_whole(seat) or seat != NOBODY:
             self._checked(seat)
         if self.viewer not in (None, seat) and seat != NOBODY:
             raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
@@ -346,7 +347,7 @@ class State:
 
     def complete(self, rng: Random) -> State:
         """A full state that this could be a view of: the unseen cards, shuffled by `rng`, take the hidden places."""
-        unseen = [number for number in self.cards if number not in self._visible_numbers()]
+        unseen = [number for number in self.cards if number not in self.visible_numbers()]
         rng.shuffle(unseen)
 
         def fill(cards: Sequence[Any]) -> tuple[Any, ...]:
@@ -357,7 +358,7 @@ class State:
         box = tuple(sorted(fill(self.box)))
         return replace(self, chosen=chosen, hands=hands, box=box, viewer=None, memo={})
 
-    def _visible_numbers(self) -> list[int]:
+    def visible_numbers(self) -> list[int]:
         """The numbers of all cards whose place this state or view knows."""
         waiting = self.chosen if self.phase == CHOOSING else [self.chosen[seat] for seat in self.order[self.done :]]
         held = [*waiting, *self.box, *(card for hand in self.hands for card in hand)]
@@ -367,7 +368,7 @@ class State:
     def inventory(self) -> dict[str, int]:
         """How many different components there are in all places together: the same after every move (clause deal)."""
         hidden = sum(cards.count(HIDDEN) for cards in (*self.hands, self.chosen, self.box))
-        return {"crate cards": len(set(self._visible_numbers())) + hidden}
+        return {"crate cards": len(set(self.visible_numbers())) + hidden}
 
     @property
     def _viewer_name(self) -> str:
@@ -376,8 +377,8 @@ class State:
         return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
 
     def _checked(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise ValueError(f"There is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
+        if not is_whole(seat) or not 0 <= seat < self.players:
+            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {self.players - 1}.")
         return seat
 
     # -- saving and showing -------------------------------------------------------------------------------------

@@ -166,6 +166,7 @@ class Table(anywidget.AnyWidget):
                 "redo": match.ply < match.plies,
                 "whatif": self._waiting is not None,
             },
+            "roll": state.turn is CHANCE and state.seat in self._people,
             "cover": self._cover(state),
             "copy": f"import overplay\nstate = overplay.{self._game_name}.State.from_json({view.to_json()!r})",
         }
@@ -175,7 +176,7 @@ class Table(anywidget.AnyWidget):
         return self._game.__name__.rpartition(".")[2]  # type: ignore[attr-defined, no-any-return]
 
     def _moves(self, view: State) -> tuple[Any, ...]:
-        return view.legal_moves() if view.seat in self._people and not self._covered else ()
+        return view.legal_moves() if view.turn in self._people and not self._covered else ()
 
     def _cover(self, state: State) -> dict[str, str] | None:
         if not self._covered:

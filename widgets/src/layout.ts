@@ -47,7 +47,7 @@ function fork({ bar, banner }: Scene): string {
   );
 }
 
-function header({ now, end, order }: Scene): string {
+function header({ now, end, order, roll }: Scene): string {
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats = order.map(
     ({ seat, text, state }) =>
@@ -56,7 +56,7 @@ function header({ now, end, order }: Scene): string {
   );
   return (
     `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
-    `<p>${esc(now.text)}</p>${slot("now", "div", "op-next")}</div>` +
+    `<p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${slot("now", "div", "op-next")}</div>` +
     `<div class="op-end"><div><b>${esc(end.text)}</b>` +
     (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) +
     `</div>${seats.length ? `<ol class="op-order" aria-label="Turn order">${seats.join("")}</ol>` : ""}</div></header>`

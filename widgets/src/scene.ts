@@ -20,6 +20,8 @@ export interface Scene {
   pad: Pad | null;
   log: LogLine[];
   moves: [text: string, slots: [slot: string, token: string, label: string][]][];
+  /** Whether a die waits for a person to roll it. */
+  roll: boolean;
   sticky: { [slot: string]: string[] };
   ghosts: { [token: string]: Ghost };
   previews: { [move: string]: { text: string; pill: string } };
@@ -104,7 +106,7 @@ export type Request =
   | { do: "goto"; ply: number }
   | { do: "mode"; mode: Mode }
   | { do: "uncover"; seat: string }
-  | { do: "undo" | "redo" | "hint" | "whatif" | "back" };
+  | { do: "undo" | "redo" | "roll" | "hint" | "whatif" | "back" };
 
 /** The kernel's answer to each of them. */
 export interface Answer {

@@ -248,6 +248,7 @@ export class View {
     switch (act) {
       case "undo":
       case "redo":
+      case "roll":
       case "hint":
       case "whatif":
       case "back":

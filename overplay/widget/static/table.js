@@ -557,12 +557,12 @@ function fork({ bar, banner }) {
   if (!bar.whatif) return "";
   return `<div class="op-strip" data-key="fork">${icon("fork")}<span>${esc(banner ?? "What if: nothing here counts.")}</span>` + button("back", "Back to the game", { kind: "go" }) + `</div>`;
 }
-function header({ now, end, order }) {
+function header({ now, end, order, roll }) {
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats2 = order.map(
     ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
-  return `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${slot("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></header>`;
+  return `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${slot("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></header>`;
 }
 function cover({ cover: cover2 }) {
   if (!cover2) return "";
@@ -1364,6 +1364,7 @@ var View = class {
     switch (act) {
       case "undo":
       case "redo":
+      case "roll":
       case "hint":
       case "whatif":
       case "back":

@@ -1,0 +1,99 @@
+"""Fixtures of the browser tests: Chromium, a page that is watched, Jupyter servers, the front end on its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tests.browser.harness import Jupyter, open_blank, serve
+from tools import setup_chromium
+
+CHROMIUM_FLAGS = (
+    "--no-sandbox",  # Chromium refuses to run as root otherwise
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = setup_chromium.find()
+    if path is None:
+        pytest.fail(setup_chromium.MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page in a browser of its own; the test fails on any error in it and on any request to another machine."""
+    context = chromium.new_context(viewport={"width": 1000, "height": 1200})
+    errors: list[str] = []
+    outside: list[str] = []
+    context.on("weberror", lambda error: None if _is_jupyters_own(error.error) else errors.append(str(error.error)))
+    context.on("request", lambda request: outside.append(request.url) if _is_outside(request.url) else None)
+    yield context.new_page()
+    context.close()
+    assert errors == []
+    assert outside == []
+
+
+def _is_jupyters_own(error: Error) -> bool:
+    """Whether all of an error's stack lies in Jupyter's own scripts: Notebook 7 throws one whenever it starts."""
+    places = re.findall(r"(?:http|blob|data):\S+", error.stack or "")
+    return bool(places) and all(re.match(r"http://127\.0\.0\.1:\d+/static/(lab|notebook)/", place) for place in places)
+
+
+def _is_outside(url: str) -> bool:
+    address = urlsplit(url)
+    return address.scheme in ("http", "https", "ws", "wss") and address.hostname not in ("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def blank(page: Page) -> Page:
+    """The page on which `harness.mount` shows the front end without Jupyter."""
+    open_blank(page)
+    return page
+
+
+@pytest.fixture(scope="session")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
+    with serve("lab", tmp_path_factory.mktemp("lab")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def notebook7_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
+    with serve("notebook", tmp_path_factory.mktemp("notebook7")) as server:
+        yield server
+
+
+@pytest.fixture
+def lab(lab_server: Jupyter) -> Iterator[Jupyter]:
+    """JupyterLab, one for all tests; each test's kernels end with it."""
+    yield lab_server
+    lab_server.stop_kernels()
+
+
+@pytest.fixture
+def notebook7(notebook7_server: Jupyter) -> Iterator[Jupyter]:
+    """Notebook 7, one for all tests; each test's kernels end with it."""
+    yield notebook7_server
+    notebook7_server.stop_kernels()

@@ -1,0 +1,312 @@
+"""The kernel's half of the live table, without a browser: what a page may send, and what it gets."""
+
+import json
+import re
+
+import pytest
+
+from overplay import NOBODY, OVER, Match, Table, overstocked
+from tests import toy
+
+
+class Page:
+    """Stands in for the page: sends messages as the browser does and keeps the answers."""
+
+    def __init__(self, table):
+        self.table, self.answers, self.number = table, [], 0
+        table.send = lambda content, buffers=None: self.answers.append(content)
+
+    def send(self, do, **content):
+        """Send one message; gives the error sentence of the answer, or None."""
+        self.number += 1
+        message = {"do": do, "id": self.number, "revision": self.table.scene["revision"], **content}
+        self.table._handle_custom_msg(message, [])
+        answer = self.answers.pop()
+        assert answer["ack"] == message["id"]
+        return answer.get("error")
+
+    def play(self, move):
+        return self.send("play", move=str(move))
+
+    def play_first(self):
+        return self.play(self.table.scene["moves"][0][0])
+
+
+def new_table(players=2, mode="study", **options):
+    table = Table(Match(overstocked.new_game(players, seed=7), seed=7), mode=mode, **options)
+    return table, Page(table)
+
+
+def test_the_scene_is_plain_json_with_all_that_the_page_needs():
+    table, _page = new_table(3)
+    scene = json.loads(json.dumps(table.scene))
+    wanted = "revision mode banner now end order mats pad log moves roll sticky ghosts previews bar cover copy"
+    assert set(wanted.split()) == set(scene)
+    assert len(scene["moves"]) == 6
+    assert {rule["id"] for rule in table.rules} == set(overstocked.rules)
+
+
+def test_a_move_from_the_page_is_played_and_acknowledged():
+    table, page = new_table()
+    before = table.scene["revision"]
+    assert page.play_first() is None
+    assert table.match.ply == 1
+    assert table.scene["revision"] == table.match.revision > before
+
+
+def test_picks_that_are_no_legal_move_come_back_as_breaches_with_their_spaces():
+    before = overstocked.from_position("PFy/FFB", ["PPY/YBB", "YYB/F.P"], chosen={0: 12, 1: 31})
+    table = Table(before)
+    page = Page(table)
+    assert page.send("ask", picks={"space": "p@0,2", "turn": "0"}) is None
+    clauses = {breach["clause"]: breach["spaces"] for breach in table.refusal["breaches"]}
+    assert clauses == {"never-bury-a-worker": ["p@0,2"]}
+    assert table.match.state is before
+    assert page.play_first() is None
+    assert table.refusal is None
+
+
+def test_another_seats_warehouse_is_refused_with_its_clause():
+    table, page = new_table()
+    page.play_first(), page.play_first()
+    other = "AB"[1 - table.match.state.turn]
+    page.send("ask", picks={"space": f"{other}@0,0", "turn": "0"})
+    assert [breach["clause"] for breach in table.refusal["breaches"]] == ["own-warehouse-or-popularity"]
+
+
+def test_a_stale_click_changes_nothing_and_says_so():
+    table, page = new_table()
+    move = table.scene["moves"][0][0]
+    table.match.play(move)
+    assert "moved on" in page.send("play", move=move, revision=0)
+    assert table.match.ply == 1
+
+
+@pytest.mark.parametrize(
+    ("message", "named"),
+    [
+        ({"do": "play", "move": "choose 99"}, None),
+        ({"do": "play", "move": "fly to the moon"}, "no move"),
+        ({"do": "play", "move": 7}, "without a move"),
+        ({"do": "play"}, "without a move"),
+        ({"do": "ask", "picks": "w@0,0"}, "picks"),
+        ({"do": "ask", "picks": {"space": "w@0,0"}}, "makes no move"),
+        ({"do": "ask", "picks": {"space": 3, "turn": "0"}}, "picks"),
+        ({"do": "goto", "ply": 99}, "no move number"),
+        ({"do": "goto", "ply": "1"}, "no move number"),
+        ({"do": "goto"}, "no move number"),
+        ({"do": "undo"}, "nothing to undo"),
+        ({"do": "redo"}, "nothing to redo"),
+        ({"do": "back"}, "nothing to go back"),
+        ({"do": "roll"}, "nothing to roll"),
+        ({"do": "uncover", "seat": "B"}, "no hand"),
+        ({"do": "mode", "mode": "poker"}, "no mode"),
+        ({"do": "_refresh"}, "does not know"),
+        ({"do": ["play"]}, "does not know"),
+        ({}, "does not know"),
+    ],
+)
+def test_a_forged_message_gets_one_sentence_and_changes_nothing(message, named):
+    table, page = new_table()
+    state, scene = table.match.state, table.scene
+    error = page.send(message.get("do"), **{key: value for key, value in message.items() if key != "do"})
+    if named is None:  # a move that can be read but is not legal is answered with its breaches
+        assert error is None
+        assert table.refusal["breaches"]
+    else:
+        assert named in error
+        assert error.endswith(".")
+        assert "\n" not in error
+    assert table.match.state is state
+    assert table.scene == scene
+
+
+@pytest.mark.parametrize("content", ["play", None, 7, []])
+def test_a_message_that_is_no_message_is_answered_too(content):
+    table, page = new_table()
+    table._handle_custom_msg(content, [])
+    assert "does not know" in page.answers.pop()["error"]
+
+
+def test_a_bot_answers_at_once_and_its_seat_can_not_be_played_from_the_page():
+    table, page = new_table(seats={1: "greedy"})
+    while table.match.state.turn is not OVER:
+        assert table.match.state.turn == 0
+        assert page.play_first() is None
+    assert table.scene["moves"] == []
+    assert len(table.match.moves) == 24
+
+
+def test_a_bot_that_begins_has_begun():
+    table, _page = new_table(seats={0: "random"})
+    assert table.match.state.turn == 1
+
+
+def test_bots_only_see_their_view():
+    seen = []
+
+    def spy(view, rng):
+        seen.append(view.viewer)
+        assert view.legal_moves()
+        return rng.choice(view.legal_moves())
+
+    _table, page = new_table(seats={1: spy})
+    page.play_first()
+    assert set(seen) == {1}
+
+
+def test_undo_goes_back_to_a_persons_decision_and_redo_forward_to_one():
+    table, page = new_table(seats={1: "greedy"})
+    page.play_first()
+    later = table.match.ply
+    assert later >= 2
+    assert page.send("undo") is None
+    assert (table.match.ply, table.match.state.turn) == (0, 0)
+    assert page.send("redo") is None
+    assert table.match.ply == later
+
+
+def test_pass_and_play_covers_the_hand_until_its_owner_takes_the_screen():
+    table, page = new_table(mode="pass-and-play")
+    assert table.scene["cover"]["seat"] == "A"
+    assert table.scene["moves"] == []
+    assert "take the screen" in page.play("choose 1")
+    assert page.send("uncover", seat="A") is None
+    assert table.scene["cover"] is None
+    assert page.play_first() is None
+    assert table.scene["cover"]["seat"] == "B"
+
+
+def hidden_numbers(state, seat):
+    """The cards that a seat may not know: other hands and choices, and the box."""
+    view = state.seen_by(seat)
+    return set(view.cards) - set(view.visible_numbers())
+
+
+@pytest.mark.parametrize("covered", [True, False])
+def test_pass_and_play_sends_nothing_that_the_person_may_not_know(covered):
+    table, page = new_table(3, mode="pass-and-play")
+    for seat in "AB":
+        page.send("uncover", seat=seat), page.play_first()
+    if not covered:
+        page.send("uncover", seat="C")
+    seat = NOBODY if covered else 2
+    secret = hidden_numbers(table.match.state, seat)
+    sent = json.dumps(table.scene)
+    assert len(secret) > 20
+    for number in secret:
+        for word in ("card:", "card-", "choose "):
+            assert not re.search(rf'{word}{number}["\\]', sent)
+    static = table._repr_mimebundle_()[0]
+    for number in secret:
+        assert table.match.state.cards[number].text not in static["text/plain"]
+        assert f'card-{number}"' not in static["image/svg+xml"]
+
+
+def test_pass_and_play_takes_back_a_choice_but_nothing_that_was_revealed():
+    table, page = new_table(mode="pass-and-play", seats={1: "random"})
+    page.play_first()
+    assert table.match.state.phase == "place"
+    assert table.scene["bar"]["undo"] is (table.match.ply > table.match.last_reveal())
+    while table.match.ply > table.match.last_reveal():
+        page.send("undo")
+    assert "revealed" in page.send("goto", ply=0)
+    assert table.match.state.phase == "place"
+
+
+def test_study_mode_says_that_all_hands_are_open():
+    table, page = new_table(seats={1: "random"})
+    assert "all hands are open" in table.scene["banner"]
+    page.send("mode", mode="pass-and-play")
+    assert table.scene["banner"] is None
+    assert table.mode == "pass-and-play"
+
+
+def test_a_what_if_leaves_the_game_as_it_was():
+    table, page = new_table()
+    page.play_first()
+    game = table.match
+    assert page.send("whatif") is None
+    assert table.scene["bar"]["whatif"]
+    page.play_first()
+    assert (table.match.ply, game.ply) == (2, 1)
+    assert page.send("back") is None
+    assert table.match is game
+    assert table.scene["bar"]["ply"] == 1
+    assert page.play_first() is None
+    assert game.ply == 2
+
+
+def test_a_click_of_the_game_is_stale_in_a_what_if_and_the_reverse():
+    table, page = new_table()
+    move, revision = table.scene["moves"][0][0], table.scene["revision"]
+    page.send("whatif")
+    assert "moved on" in page.send("play", move=move, revision=revision)
+    what_if = table.scene["revision"]
+    page.send("back")
+    assert "moved on" in page.send("play", move=move, revision=what_if)
+    assert table.match.ply == 0
+
+
+def test_a_hint_names_a_legal_move_and_goes_with_the_next_scene():
+    table, page = new_table()
+    assert page.send("hint") is None
+    assert table.hint["move"] in [move for move, _slots in table.scene["moves"]]
+    page.play(table.hint["move"])
+    assert table.hint is None
+
+
+def test_two_tables_of_one_match_stay_in_step():
+    match = Match(overstocked.new_game(seed=7))
+    one, two = Table(match), Table(match)
+    Page(one).play_first()
+    assert one.scene["revision"] == two.scene["revision"] == match.revision == 1
+    two.close()
+    Page(one).play_first()
+    assert (one.scene["revision"], two.scene["revision"]) == (2, 1)
+
+
+def test_moves_played_from_a_cell_show_on_the_table_and_bots_answer_them():
+    table, _page = new_table(seats={1: "greedy"})
+    table.match.play(table.match.state.legal_moves()[0])
+    assert table.match.state.turn == 0
+    assert table.scene["bar"]["ply"] == table.match.ply > 1
+
+
+def test_without_a_page_there_is_svg_and_text_without_memory_addresses():
+    table, _page = new_table()
+    data = table._repr_mimebundle_()[0]
+    assert data["image/svg+xml"].startswith("<svg")
+    assert table.match.state.popularity.text in data["text/plain"]
+    assert "0x" not in repr(table) + data["text/plain"]
+
+
+def test_an_error_inside_is_shown_and_not_swallowed(monkeypatch):
+    table, page = new_table()
+    monkeypatch.setattr(table._match, "play", lambda move: 1 / 0)
+    assert "ZeroDivisionError" in page.play_first()
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"seats": {2: "greedy"}}, "no seat 2"),
+        ({"seats": {True: "greedy"}}, "no seat True"),
+        ({"seats": {1: "deep-blue"}}, "no bot 'deep-blue'"),
+        ({"mode": "poker"}, "no mode 'poker'"),
+    ],
+)
+def test_a_table_that_can_not_be_set_up_says_why(options, named):
+    with pytest.raises(ValueError, match=named) as caught:
+        Table(overstocked.new_game(), **options)
+    assert str(caught.value).endswith(".")
+
+
+def test_any_game_can_be_on_the_table():
+    table = Table(toy.new_game(seed=1), seats={1: "random"})
+    page = Page(table)
+    for _ in range(100):
+        if table.match.state.turn is OVER:
+            break
+        assert (page.send("roll") if table.scene["roll"] else page.play_first()) is None
+    assert table.match.state.turn is OVER
