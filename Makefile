@@ -13,13 +13,13 @@ NODE_MODULES := widgets/node_modules/.package-lock.json
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build pins clean
+.PHONY: help play test lint build notebooks pins clean
 
 help: ## show this list
-	@awk -F ' *## ' '/^[a-z]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ' *## ' '/^[a-z]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-9s  %s\n", $$1, $$2 }' Makefile
 	@echo
-	@echo 'make play BROWSER=0              serve only, and print the address'
-	@echo 'make test ARGS="-k scoring -x"   pass arguments on to pytest'
+	@echo 'make play BROWSER=0             serve only, and print the address'
+	@echo 'make test ARGS="-k scoring -x"  pass arguments on to pytest'
 
 play: $(VENV)/ready-to-play ## set up what is needed and open JupyterLab on the first notebook
 	@echo 'JupyterLab runs until you press Ctrl+C here.'
@@ -37,6 +37,9 @@ lint: $(VENV)/ready-to-test $(NODE_MODULES) ## the checks that read code without
 
 build: $(VENV)/ready-to-test $(NODE_MODULES) ## bundle the front end, after a change in widgets/
 	$(NPM) run build
+
+notebooks: $(VENV)/ready-to-test ## run the notebooks and store their outputs anew
+	$(BIN)/python tools/refresh_notebooks.py
 
 pins: $(VENV)/ready-to-test ## resolve constraints.txt anew, after a change in pyproject.toml
 	$(PIP) install uv
