@@ -3,13 +3,18 @@
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 pytest.register_assert_rewrite("tests.contract.suite", "tests.overstocked.helpers")
 
-common = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+common = {
+    "deadline": None,
+    "report_multiple_bugs": False,
+    "phases": [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
+    "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large],
+}
 settings.register_profile("ci", derandomize=True, database=None, print_blob=True, **common)
-settings.register_profile("explore", max_examples=2000, print_blob=True, **common)  # OVERPLAY_HYPOTHESIS=explore
+settings.register_profile("explore", print_blob=True, **common)  # new examples each time
 settings.load_profile(os.environ.get("OVERPLAY_HYPOTHESIS", "ci"))
 
 

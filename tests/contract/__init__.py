@@ -83,9 +83,9 @@ class Walk:
         self.state = self.state.after(move)
 
     def on(self, picks: Iterable[int], plies: int) -> Walk:
-        """Play so many moves, by `picks` while they last, then at random."""
+        """Play so many moves (modulo the longest game's), by `picks` while they last, then at random."""
         picks, random = iter(picks), Random(self.seed)
-        for _ in range(plies):
+        for _ in range(plies % (self.subject.longest + 1)):
             if self.state.turn is OVER:
                 break
             self.step(next(picks, random.randrange(2**16)))

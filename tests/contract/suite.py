@@ -13,7 +13,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from overplay.core.match import Match
@@ -25,8 +25,10 @@ ROOT = Path(__file__).parents[2]
 
 seeds = st.integers(0, 2**32 - 1)
 picks = st.lists(st.integers(0, 255), max_size=30)
-plies = st.integers(0, 80)
+plies = st.integers(0, 1000)
 lucks = st.integers(0, 2**16)
+
+UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # whole games take long to shrink; a failure tells its moves
 
 
 def some(items, number, random):
@@ -137,13 +139,13 @@ def check_events(subject: Subject, state, move) -> None:
 
 
 @given(seed=seeds, picks=picks)
-@settings(max_examples=4)
+@settings(max_examples=4, phases=UNSHRUNK)
 def test_every_state_of_a_game_keeps_the_contract(subject, seed, picks):
     walk, random = Walk(subject, seed), Random(seed)
     kept = subject.conserve(walk.state)
     chosen = iter(picks)
     with retold(walk):
-        for _ in range(subject.longest):
+        for _ in range(subject.longest + 1):
             state = walk.state
             check_turn(state)
             check_moves(subject, state)
@@ -165,9 +167,9 @@ def test_every_state_of_a_game_keeps_the_contract(subject, seed, picks):
 
 
 @given(seed=seeds, picks=picks)
-@settings(max_examples=3)
+@settings(max_examples=3, phases=UNSHRUNK)
 def test_the_same_seed_and_moves_make_the_same_game(subject, seed, picks):
-    first, second = (Walk(subject, seed).on(picks, 80) for _ in range(2))
+    first, second = (Walk(subject, seed).on(picks, subject.longest) for _ in range(2))
     with retold(first):
         assert first.moves == second.moves
         assert first.state == second.state
@@ -178,7 +180,7 @@ def test_the_same_seed_and_moves_make_the_same_game(subject, seed, picks):
 
 
 @given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=8)
+@settings(max_examples=8, phases=UNSHRUNK)
 def test_a_view_shows_what_its_seat_may_know_and_no_more(subject, seed, picks, plies, luck):
     walk, random = Walk(subject, seed).on(picks, plies), Random(luck)
     with retold(walk):
@@ -264,7 +266,7 @@ def check_public_events(state, other, seat, move, random) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=5)
+@settings(max_examples=5, phases=UNSHRUNK)
 def test_completing_a_view_guesses(subject, seed):
     """Over some guesses, what is hidden comes out differently: otherwise a bot would know it."""
     walk, random = Walk(subject, seed), Random(seed)
@@ -307,7 +309,7 @@ def played(subject: Subject, seed: int, picks, plies: int, **options) -> tuple[M
     """A match with so many moves (or all there are), and the states on its way; chance is rolled."""
     match, random, chosen = Match(subject.start(seed), seed=seed, **options), Random(seed), iter(picks)
     states = [match.state]
-    while len(states) <= plies and match.state.turn is not OVER:
+    while len(states) <= plies % (subject.longest + 1) and match.state.turn is not OVER:
         pick = next(chosen, random.randrange(2**16))
         if match.state.turn is CHANCE:
             states.append(match.roll())
@@ -327,7 +329,7 @@ def rematched(subject: Subject, seed: int, match: Match):
 
 
 @given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=6)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_a_match_goes_back_and_forth(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
@@ -360,12 +362,14 @@ def test_a_match_goes_back_and_forth(subject, seed, picks, plies):
         assert match.state == states[-1]
 
 
-@given(seed=seeds, picks=picks, plies=st.integers(1, 80), luck=lucks)
-@settings(max_examples=6)
+@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_a_fork_leaves_the_match_alone(subject, seed, picks, plies, luck):
     match, states = played(subject, seed, picks, plies)
     random = Random(luck)
     with rematched(subject, seed, match):
+        if not match.plies:
+            return
         back = random.randint(1, match.ply)
         for _ in range(back):
             match.undo()
@@ -388,7 +392,7 @@ def test_a_fork_leaves_the_match_alone(subject, seed, picks, plies, luck):
 
 
 @given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=6)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_a_refused_move_changes_nothing_in_a_match(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
@@ -406,7 +410,7 @@ def test_a_refused_move_changes_nothing_in_a_match(subject, seed, picks, plies):
 
 
 @given(seed=seeds, picks=picks)
-@settings(max_examples=6)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_dice_come_from_the_queue_then_from_the_seed(subject, seed, picks):
     match, states = played(subject, seed, picks, subject.longest)
     with rematched(subject, seed, match):
@@ -432,7 +436,7 @@ def test_dice_come_from_the_queue_then_from_the_seed(subject, seed, picks):
 
 
 @given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=12)
+@settings(max_examples=12, phases=UNSHRUNK)
 def test_a_hidden_choice_can_be_changed_until_it_is_revealed(subject, seed, picks, plies, luck):
     match, _ = played(subject, seed, picks, plies)
     random = Random(luck)
@@ -474,7 +478,7 @@ def test_a_hidden_choice_can_be_changed_until_it_is_revealed(subject, seed, pick
 
 
 @given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=10)
+@settings(max_examples=10, phases=UNSHRUNK)
 def test_the_log_tells_each_seat_what_it_may_know(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
@@ -494,7 +498,7 @@ def test_the_log_tells_each_seat_what_it_may_know(subject, seed, picks, plies):
 
 
 @given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=6)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_a_saved_match_comes_back_whole(subject, seed, picks, plies, luck):
     match, _ = played(subject, seed, picks, plies)
     with rematched(subject, seed, match), TemporaryDirectory() as folder:
@@ -515,7 +519,7 @@ def test_a_saved_match_comes_back_whole(subject, seed, picks, plies, luck):
 
 
 @given(seed=seeds)
-@settings(max_examples=3)
+@settings(max_examples=3, phases=UNSHRUNK)
 def test_a_view_is_no_match(subject, seed):
     with pytest.raises(ValueError, match="view") as refused:
         Match(subject.start(seed).seen_by(0))
@@ -523,7 +527,7 @@ def test_a_view_is_no_match(subject, seed):
 
 
 @given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=6)
+@settings(max_examples=6, phases=UNSHRUNK)
 def test_bots_play_on_what_their_seat_sees(subject, seed, picks, plies, luck):
     """`appraise` needs nothing hidden: two states that look the same to a seat get the same numbers."""
     walk = Walk(subject, seed).on(picks, plies)

@@ -19,7 +19,7 @@ def all_cards(state):
 
 
 def reshuffle(state, seat, random):
-    """The same state, as far as the seat may know: the other hands, choices before the reveal and the box dealt anew."""
+    """What the seat may not know is dealt anew: the other hands, choices before the reveal, the box."""
     seats = range(len(state.names))
     choosing = state.phase == "choose"
     hidden = [number for owner in seats if owner != seat for number in state.hands[owner]] + list(state.box)
@@ -33,7 +33,8 @@ def reshuffle(state, seat, random):
         hidden.pop() if choosing and owner != seat and state.chosen[owner] else state.chosen[owner] for owner in seats
     ]
     hands = [state.hands[owner] if owner == seat else deal(state.hands[owner]) for owner in seats]
-    return replace(state, chosen=tuple(chosen), hands=tuple(hands), box=deal(state.box), _memo={})
+    dealt = replace(state, chosen=tuple(chosen), hands=tuple(hands), box=deal(state.box))
+    return state.from_json(dealt.to_json())  # read anew, so that nothing the old state remembers comes along
 
 
 def tempting(state, random):
