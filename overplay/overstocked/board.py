@@ -295,7 +295,8 @@ def turning_breaches(rotation: int, area: str) -> Iterator[Breach]:
 def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:
     """align"""
     if not (is_whole(row) and is_whole(column)):
-        yield Breach("align", f"The card must line up with whole spaces, not lie at {quoted(row)}, {quoted(column)}.", (), area)
+        place = f"{quoted(row)}, {quoted(column)}"
+        yield Breach("align", f"The card must line up with whole spaces, not lie at {place}.", (), area)
 
 
 def covering_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:

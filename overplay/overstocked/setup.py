@@ -174,10 +174,12 @@ def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, card
     """deal: each named card exists and is in one place."""
     for seat in seats:
         if seat not in range(players):
-            raise ValueError(f"There is no seat {quoted(seat)} that could have chosen; the seats are 0 to {players - 1}.")
+            seats_are = f"the seats are 0 to {players - 1}"
+            raise ValueError(f"There is no seat {quoted(seat)} that could have chosen; {seats_are}.")
     for number in numbers:
         if number not in list(cards):
-            raise ValueError(f"There is no card {quoted(number)}; the cards are numbered 1 to {len(cards)} (clause deal).")
+            numbers_are = f"the cards are numbered 1 to {len(cards)}"
+            raise ValueError(f"There is no card {quoted(number)}; {numbers_are} (clause deal).")
         if numbers.count(number) > 1:
             raise ValueError(f"Card {number} can't be in two places (clause deal).")
 
