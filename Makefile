@@ -13,7 +13,7 @@ NODE_MODULES := widgets/node_modules/.package-lock.json
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build notebooks pins clean
+.PHONY: help play test lint bench build notebooks pins clean
 
 help: ## show this list
 	@awk -F ' *## ' '/^[a-z]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-9s  %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,10 @@ lint: $(VENV)/ready-to-test $(NODE_MODULES) ## the checks that read code without
 	$(BIN)/python -m ruff check
 	$(BIN)/python -m mypy
 	$(NPM) run check
+
+bench: $(VENV)/ready-to-bench ## what things cost, as ratios to peers measured in the same run
+	$(BIN)/python tools/setup_chromium.py
+	$(BIN)/python -m benchmarks $(ARGS)
 
 build: $(VENV)/ready-to-test $(NODE_MODULES) ## bundle the front end, after a change in widgets/
 	$(NPM) run build
@@ -60,6 +64,10 @@ $(VENV)/ready-to-play: $(PINS) tools/jupyterlab.json | $(BIN)/pip
 
 $(VENV)/ready-to-test: $(PINS) | $(BIN)/pip
 	$(PIP) install --constraint constraints.txt --editable '.[test]'
+	@touch $@
+
+$(VENV)/ready-to-bench: $(PINS) | $(BIN)/pip
+	$(PIP) install --constraint constraints.txt --editable '.[bench]'
 	@touch $@
 
 $(NODE_MODULES): widgets/package-lock.json | $(VENV)/ready-to-test

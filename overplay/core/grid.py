@@ -60,11 +60,17 @@ def components(bits: int, stride: int) -> Iterator[int]:
 
 def largest_size(bits: int, stride: int) -> int:
     """How many bits the largest connected area of a bitboard has; 0 for none."""
-    best = 0
-    while bits.bit_count() > best:
-        area = flood(bits & -bits, bits, stride)
-        best = max(best, area.bit_count())
-        bits ^= area
+    across, down = bits & bits >> 1, bits & bits >> stride
+    beside, stacked = across | across << 1, down | down << stride
+    linked = beside | stacked
+    middles = beside & stacked | across & across << 1 | down & down << stride  # each area of three or more has one
+    best = 2 if linked else 1 if bits else 0
+    while middles and linked.bit_count() > best:
+        area = flood(middles & -middles, linked, stride)
+        if (size := area.bit_count()) > best:
+            best = size
+        linked ^= area
+        middles &= linked
     return best
 
 
@@ -74,3 +80,10 @@ def bit_positions(bits: int) -> Iterator[int]:
         low = bits & -bits
         yield low.bit_length() - 1
         bits ^= low
+
+
+def bit_number(bits: int, number: int) -> int:
+    """The set bit that has so many set bits below it."""
+    for _ in range(number):
+        bits &= bits - 1
+    return bits & -bits

@@ -209,7 +209,7 @@ class Match:
         data = {
             "format": FORMAT,
             "version": VERSION,
-            "game": game_of(self.state).__name__.rpartition(".")[2],  # type: ignore[attr-defined]
+            "game": game_of(self.state).__name__.rpartition(".")[2],
             "start": json.loads(self._states[0].to_json()),
             "moves": [str(move) for move in self._moves],
             "ply": self.ply,

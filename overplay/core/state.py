@@ -162,6 +162,7 @@ class State(Protocol):
 class Game(Protocol):
     """The contract of a game package: what `Match` and `Table` call of it."""
 
+    __name__: str
     State: type[State]
     rules: Catalogue
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from overplay.overstocked.components import ROTATIONS
-from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Choose, Move, Pass, Place
+from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Choose, Move, Pass, Place, placing_moves
 from overplay.overstocked.scoring import points
 from overplay.overstocked.state import State
 
@@ -15,7 +14,7 @@ def appraise(view: State, move: Move) -> float:
     """
     match move:
         case Place():
-            return lead_after(view, move.area, view.number_in_play, move.rotation, move.row, move.column)
+            return lead_after(view, view.number_in_play, move)
         case Choose(number):
             return max(leads(view, number), default=lead(view))
         case Pass():
@@ -24,12 +23,8 @@ def appraise(view: State, move: Move) -> float:
 
 def leads(view: State, number: int) -> list[int]:
     """The lead after each placement that the card has now."""
-    found = []
-    for area, board in ((WAREHOUSE, view.warehouses[view.mover]), (POPULARITY, view.popularity)):
-        for rotation in ROTATIONS:
-            spots = board.cells(board.anchors(rotation))
-            found += [lead_after(view, area, number, rotation, row, column) for row, column in spots]
-    return found
+    spots = placing_moves(WAREHOUSE, view.warehouses[view.mover]) + placing_moves(POPULARITY, view.popularity)
+    return [lead_after(view, number, spot) for spot in spots]
 
 
 def lead(view: State) -> int:
@@ -37,16 +32,16 @@ def lead(view: State) -> int:
     return ahead(list(view.scores()), view.mover)
 
 
-def lead_after(view: State, area: str, number: int, rotation: int, row: int, column: int) -> int:
+def lead_after(view: State, number: int, spot: Place) -> int:
     """The lead once the card is placed so."""
     seat, card = view.mover, view.cards[number]
-    popularity, warehouses = view.popularity, list(view.warehouses)
-    if area == POPULARITY:
-        popularity = popularity.with_card(card, rotation, row, column)
-    else:
-        warehouses[seat] = warehouses[seat].with_card(card, rotation, row, column)
-    largest, totals = popularity.largest, popularity.totals
-    return ahead([points(largest, totals, warehouse.largest) for warehouse in warehouses], seat)
+    if spot.area == POPULARITY:
+        largest, totals = view.popularity.sizes_with(card, spot.rotation, spot.row, spot.column)
+        return ahead([points(largest, totals, warehouse.largest) for warehouse in view.warehouses], seat)
+    largest, _ = view.warehouses[seat].sizes_with(card, spot.rotation, spot.row, spot.column)
+    scores = list(view.scores())
+    scores[seat] = points(view.popularity.largest, view.popularity.totals, largest)
+    return ahead(scores, seat)
 
 
 def ahead(scores: list[int], seat: int) -> int:

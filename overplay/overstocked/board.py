@@ -7,6 +7,7 @@ which a card touches the board has its top-left space inside the frame.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -44,7 +45,7 @@ class Board:
     toys: tuple[int, ...]
     workers: int
     empties: int
-    memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What was worked out of the board once and is asked again."""
 
     # -- reading and writing ------------------------------------------------------------------------------------
@@ -58,7 +59,7 @@ class Board:
         """
         if not isinstance(text, str):
             raise ValueError(f"A board is read from text, not from {quoted(text)}.")
-        lines = text.strip("\n").split("\n") if "/" not in text else text.split("/")
+        lines = re.split(r"\s*/\s*|\n", text.strip("\n"))
         spaces: dict[Cell, str] = {}
         for row, line in enumerate(lines):
             for column, character in enumerate("".join(line.split())):
@@ -80,9 +81,10 @@ class Board:
         rows, columns = [row for row, _ in spaces], [column for _, column in spaces]
         top, left = min(rows), min(columns)
         width = max(columns) - left + 1
+        stride = stride_of(width)
         layers = dict.fromkeys(TOYS + "we", 0)
         for (row, column), character in spaces.items():
-            bit = 1 << (row - top + FRAME) * (width + 2 * FRAME) + column - left + FRAME
+            bit = 1 << (row - top + FRAME) * stride + column - left + FRAME
             layers["e" if character == EMPTY else character.upper()] |= bit
             if character.islower():
                 layers["w"] |= bit
@@ -110,7 +112,7 @@ class Board:
     @property
     def stride(self) -> int:
         """The bits of a row, the frame on both sides included."""
-        return self.width + 2 * FRAME
+        return stride_of(self.width)
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
         """The cells of a bitboard of this board, row by row."""
@@ -133,7 +135,8 @@ class Board:
         """The size of the largest area of each toy, in the order of `TOYS` (clause largest-area)."""
         sizes: tuple[int, ...] | None = self.memo.get("largest")
         if sizes is None:
-            sizes = self.memo["largest"] = tuple([grid.largest_size(bits, self.stride) for bits in self.toys])
+            stride = self.stride
+            sizes = self.memo["largest"] = tuple([grid.largest_size(bits, stride) for bits in self.toys])
         return sizes
 
     @property
@@ -156,17 +159,18 @@ class Board:
         return found
 
     def _anchors(self, rows: int, columns: int) -> int:
+        """A card is three pairs of spaces; under each pair it looks for one toy and for two."""
+        across, along = (self.stride, 1) if rows < columns else (1, self.stride)
         crates = self.toys[0] | self.toys[1] | self.toys[2] | self.toys[3]
-        once = twice = thrice = buried = 0
-        for row in range(rows):
-            for column in range(columns):
-                shift = row * self.stride + column
-                covered = crates >> shift
-                thrice |= twice & covered
-                twice |= once & covered
-                once |= covered
-                buried |= self.workers >> shift
-        return once & ~thrice & ~buried
+        one, two = crates | crates >> across, crates & crates >> across
+        next_one, next_two = one >> along, two >> along
+        last_one, last_two = next_one >> along, next_two >> along
+        covers = one | next_one | last_one
+        too_many = one & next_one & last_one
+        too_many |= two & (next_one | last_one) | next_two & (one | last_one) | last_two & (one | next_one)
+        buried = self.workers | self.workers >> across
+        buried |= buried >> along | buried >> 2 * along
+        return covers & ~(too_many | buried)
 
     def allows(self, rotation: int, row: int, column: int) -> bool:
         """Whether a card turned so may be placed with its top-left space there: `why_not` without its reasons."""
@@ -184,15 +188,15 @@ class Board:
         height = max(self.origin[0] + self.height, row + rows) - top
         width = max(self.origin[1] + self.width, column + columns) - left
         down, right = self.origin[0] - top, self.origin[1] - left
-        stride = width + 2 * FRAME
+        old_stride, stride = self.stride, stride_of(width)
 
         def moved(bits: int) -> int:
             """A bitboard of this board laid out for the new one."""
-            if stride == self.stride:
-                return bits << down * stride
-            row_bits, new = (1 << self.stride) - 1, 0
+            if stride == old_stride:
+                return bits << down * stride + right
+            row_bits, new = (1 << old_stride) - 1, 0
             for at in range(FRAME, FRAME + self.height):
-                new |= (bits >> at * self.stride & row_bits) << (at + down) * stride + right
+                new |= (bits >> at * old_stride & row_bits) << (at + down) * stride + right
             return new
 
         shift = (row - top + FRAME) * stride + column - left + FRAME
@@ -207,6 +211,26 @@ class Board:
             moved(self.empties) & stays | empties << shift,
         )
 
+    def sizes_with(self, card: Card, rotation: int, row: int, column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """`largest` and `totals` of the board after a legal placement; no board is made for it."""
+        stride = self.stride
+        shift = (row - self.origin[0] + FRAME) * stride + column - self.origin[1] + FRAME
+        toys, _, _, covers = stamp(card, rotation, stride)
+        covers <<= shift
+        largest, totals = [], []
+        for old, new, size in zip(self.toys, toys, self.largest, strict=True):
+            new <<= shift
+            after = old & ~covers | new
+            if old & covers:
+                size = grid.largest_size(after, stride)
+            elif new:  # only what the card joins can have become larger
+                joined = grid.flood(new, after, stride)
+                if joined.bit_count() > size:
+                    size = max(size, grid.largest_size(joined, stride))
+            largest.append(size)
+            totals.append(after.bit_count())
+        return tuple(largest), tuple(totals)
+
     # -- showing ------------------------------------------------------------------------------------------------
 
     def __str__(self) -> str:
@@ -219,6 +243,11 @@ class Board:
         from overplay.overstocked.drawing import draw_board
 
         return {"image/svg+xml": draw_board(self), "text/plain": self.text}
+
+
+def stride_of(width: int) -> int:
+    """The bits of a row of a board so wide, in steps of eight, so that a board that grows mostly keeps its layout."""
+    return (width + 2 * FRAME + 7) // 8 * 8
 
 
 def extent_of(rotation: int) -> tuple[int, int]:
@@ -295,8 +324,8 @@ def turning_breaches(rotation: int, area: str) -> Iterator[Breach]:
 def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:
     """align"""
     if not (is_whole(row) and is_whole(column)):
-        place = f"{quoted(row)}, {quoted(column)}"
-        yield Breach("align", f"The card must line up with whole spaces, not lie at {place}.", (), area)
+        sentence = f"The card must line up with whole spaces, not lie at {quoted(row)}, {quoted(column)}."
+        yield Breach("align", sentence, (), area)
 
 
 def covering_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:

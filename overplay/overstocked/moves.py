@@ -117,18 +117,18 @@ def placing_moves(area: str, board: Board) -> tuple[Place, ...]:
     known: tuple[Place, ...] | None = board.memo.get(area)
     if known is not None:
         return known
+    rows = (board.height + FRAME + 7) // 8 * 8  # in steps of eight, so that growing boards share their tables
     found: list[Place] = []
     for rotation in ROTATIONS:
-        bits = board.anchors(rotation)
-        table = moves_by_bit(area, rotation, board.origin, board.stride, board.height + FRAME)
-        found += compress(table, flags(bits))
+        table = moves_by_bit(area, rotation, board.origin, board.stride, rows)
+        found += compress(table, flags(board.anchors(rotation)))
     board.memo[area] = known = tuple(found)
     return known
 
 
 @lru_cache(maxsize=8192)
 def moves_by_bit(area: str, rotation: int, origin: tuple[int, int], stride: int, rows: int) -> tuple[Place, ...]:
-    """The placement that each bit of a board's `anchors` stands for."""
+    """The placement that each bit of a board's `anchors` stands for, for at least as many rows as it has."""
     top, left = origin[0] - FRAME, origin[1] - FRAME
     return tuple(
         place(area, rotation, row, column)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import mul
 from typing import Any, Final
 
 from overplay.core.rules import Cell
@@ -100,9 +101,9 @@ def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
     craze-peaked, craze-tie-total, craze-tie-choice
     """
     peak = max(largest)
+    if largest.count(peak) == 1:
+        return (largest.index(peak),), "craze-peaked"
     tied = [toy for toy in range(len(TOYS)) if largest[toy] == peak]
-    if len(tied) == 1:
-        return tuple(tied), "craze-peaked"
     most = max(totals[toy] for toy in tied)
     tied = [toy for toy in tied if totals[toy] == most]
     return tuple(tied), "craze-tie-total" if len(tied) == 1 else "craze-tie-choice"
@@ -110,7 +111,7 @@ def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
 
 def multiply(popularity: SIZES, warehouse: SIZES) -> SIZES:
     """multiply: the points of each toy before the craze turns one of them."""
-    return tuple([one * other for one, other in zip(popularity, warehouse, strict=True)])
+    return tuple(map(mul, popularity, warehouse))
 
 
 @lru_cache(maxsize=65536)

@@ -155,7 +155,7 @@ def from_position(
     if not open_cards:
         return state
     state = state.turned_over()
-    return replace(state, done=state.order.index(turn), memo={})
+    return replace(state, done=state.order.index(turn))
 
 
 def by_seat(

@@ -75,7 +75,7 @@ class State:
     set_aside: tuple[int, ...]
     box: Hand
     viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     # -- who decides --------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class State:
         hand = tuple([card for card in self.hands[seat] if card != number])
         hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
         chosen = (*self.chosen[:seat], number, *self.chosen[seat + 1 :])
-        after = replace(self, hands=hands, chosen=chosen, memo={})
+        after = replace(self, hands=hands, chosen=chosen)
         return after if None in chosen else after.turned_over()
 
     def turned_over(self) -> State:
@@ -221,7 +221,7 @@ class State:
         if HIDDEN in self.chosen:
             raise HiddenInformation(f"What the others have chosen is hidden from {self._viewer_name}.")
         order = sorted(range(self.players), key=lambda seat: self.chosen[seat])  # type: ignore[arg-type,return-value]
-        return replace(self, phase=PLACING, order=tuple(order), done=0, memo={})
+        return replace(self, phase=PLACING, order=tuple(order), done=0)
 
     def _after_placing(self, move: Place) -> State:
         seat, number = self.mover, self.number_in_play
@@ -241,8 +241,8 @@ class State:
     def _next_turn(self, **changes: Any) -> State:
         """six-rounds: the next seat in order, the next round, or the end"""
         if self.done + 1 < self.players:
-            return replace(self, done=self.done + 1, memo={}, **changes)
-        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0, "memo": {}}
+            return replace(self, done=self.done + 1, **changes)
+        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0}
         if self.round == ROUNDS:
             return replace(self, phase=ENDED, **changes)
         return replace(self, phase=CHOOSING, round=self.round + 1, **changes)
@@ -306,8 +306,12 @@ class State:
 
     def scores(self) -> tuple[int, ...]:
         """The total of each seat as the boards stand now."""
-        largest, totals = self.popularity.largest, self.popularity.totals
-        return tuple([points(largest, totals, warehouse.largest) for warehouse in self.warehouses])
+        scores: tuple[int, ...] | None = self.memo.get("scores")
+        if scores is None:
+            largest, totals = self.popularity.largest, self.popularity.totals
+            scores = tuple([points(largest, totals, warehouse.largest) for warehouse in self.warehouses])
+            self.memo["scores"] = scores
+        return scores
 
     def score_sheet(self, seat: int, *, negative: str | None = None) -> ScoreSheet:
         """What the seat's warehouse scores as the boards stand now, line by line; see `scoring.score`."""
@@ -342,7 +346,6 @@ class State:
             chosen=tuple([known(owner, card) for owner, card in enumerate(self.chosen)]),
             box=(HIDDEN,) * len(self.box),
             viewer=seat,
-            memo={},
         )
 
     def complete(self, rng: Random) -> State:
@@ -356,7 +359,7 @@ class State:
         chosen = fill(self.chosen)
         hands = tuple([tuple(sorted(fill(hand))) for hand in self.hands])
         box = tuple(sorted(fill(self.box)))
-        return replace(self, chosen=chosen, hands=hands, box=box, viewer=None, memo={})
+        return replace(self, chosen=chosen, hands=hands, box=box, viewer=None)
 
     def visible_numbers(self) -> list[int]:
         """The numbers of all cards whose place this state or view knows."""

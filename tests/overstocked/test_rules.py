@@ -6,6 +6,7 @@ clause.
 
 import json
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -613,3 +614,15 @@ def test_r_no_placement():
     # room in one of the two areas is enough
     assert clauses(placing("pf.", ["P", "P"]).why_not("pass")) == {"r-no-placement"}
     assert clauses(placing("P", ["pf.", "P"]).why_not("pass")) == {"r-no-placement"}
+
+
+def test_what_a_state_remembers_does_not_outlive_a_change_of_it():
+    state = overstocked.new_game(2, seed=1)
+    state.legal_moves(), state.scores()
+    swapped = replace(state, hands=state.hands[::-1], warehouses=state.warehouses[::-1])
+    assert [move.number for move in swapped.legal_moves()] == list(state.hands[1])
+    assert swapped.scores() == state.scores()[::-1]
+
+
+def test_rows_of_a_diagram_may_end_with_a_slash_or_a_line():
+    assert Board.parse("PP\nFF/..") == Board.parse("PP/FF/..") == Board.parse("P P /\nF F\n. .")
