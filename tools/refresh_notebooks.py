@@ -21,7 +21,8 @@ def main() -> None:
     named = [Path(name) for name in sys.argv[1:]]
     for path in named or sorted(NOTEBOOKS.rglob("[!.]*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
-        NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
+        where = {"metadata": {"path": str(path.parent)}}
+        NotebookClient(notebook, timeout=120, coalesce_streams=True, resources=where).execute()
         strip(notebook)
         nbformat.write(notebook, path)
         print(path.name)

@@ -1,0 +1,378 @@
+"""The shipped notebooks: every clause is taught and tested, every puzzle can be solved, every cell stands on its own.
+
+That the cells run and give what is stored is nbval's business.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import overplay
+from overplay.lessons import Reply
+from overplay.widget.table import PASS_AND_PLAY, STUDY
+
+ROOT = Path(__file__).parents[1]
+NOTEBOOKS = sorted(path.relative_to(ROOT / "notebooks").as_posix() for path in ROOT.glob("notebooks/**/[!.]*.ipynb"))
+COURSES = [name for name in NOTEBOOKS if "/" in name]
+"""Notebooks about one game, in its folder."""
+
+GAMES = {name: getattr(overplay, name) for name in overplay.PACKAGES if hasattr(getattr(overplay, name), "rules")}
+
+CLAUSE = re.compile("[a-z]+(?:-[a-z0-9]+)+")
+NO_CLAUSES = {STUDY, PASS_AND_PLAY}
+
+SOLUTIONS = {
+    "overstocked/1-learn.ipynb": {
+        "card-turn": 5,
+        "cover-turn": (0, 0, -2),
+        "empties-turn": {"A": True, "B": False, "C": False},
+        "turns-turn": "P./PP/fB",
+        "align-turn": (90, -2, 2),
+        "where-turn": "place p 0 1,2",
+        "nowhere-turn": "pass",
+        "legal-exam-turn": {"A": True, "B": False, "C": False, "D": False, "E": True, "F": False},
+        "order-turn": ["Dan", "Ben", "Ada", "Cleo"],
+        "rounds-turn": 24,
+        "deal-turn": 7,
+        "players-turn": 4,
+        "area-turn": {"P": 3, "F": 4, "Y": 3, "B": 1},
+        "multiply-turn": {"P": 4, "F": 1, "B": 9},
+        "craze-predict": -3,
+        "craze-turn": "place p 0 -1,2",
+        "total-turn": "Y",
+        "choice-turn": "B",
+        "most-turn": "place w 90 0,-1",
+        "shared-turn": ["Ada", "Cleo"],
+        "example-turn": {"Mandela": -4, "Anthony": 20},
+        "exam-turn": {"negative": "F", "Ada": 20, "Ben": -2, "Cleo": 20, "winners": ["Ada", "Cleo"]},
+    }
+}
+"""An answer to every puzzle, by notebook and cell."""
+
+OTHER_WRITINGS = {
+    "overstocked/1-learn.ipynb": {
+        "card-turn": ["5", " 5 ", 5.0],
+        "cover-turn": [[0, 0, -2], "(0, 0, −2)", "0 0,-2", ("0", "0", "-2")],
+        "empties-turn": [{"A": "true", "B": "False", "C": "no"}],
+        "turns-turn": [" P. / PP / fB ", "P. PP fB", ["P.", "PP", "fB"], "P.PPfB", "P.\nPP\nfB"],
+        "where-turn": ["Place P 0 1, 2", "place p 0 1,1", "PLACE p 0° 1 2", "place p 0, 1, 2"],
+        "nowhere-turn": [" Pass"],
+        "order-turn": ["dan, ben, ada, cleo", ("DAN", "Ben", "Ada", "Cleo"), "Dan, Ben, Ada and Cleo"],
+        "multiply-turn": [{"P": "4", "F": "1", "B": "9"}],
+        "craze-predict": ["-3", "−3"],
+        "total-turn": ["y", "Yo-yos", "yo-yo", " Y "],
+        "choice-turn": ["bean bears"],
+        "shared-turn": [("Cleo", "Ada"), {"ada", "cleo"}, "Ada and Cleo"],
+        "exam-turn": [{"negative": "furballs", "Ada": "20", "Ben": "−2", "Cleo": 20, "winners": {"Cleo", "Ada"}}],
+    }
+}
+"""Further ways to write right answers."""
+
+WANTED_FORMS = {
+    "overstocked/1-learn.ipynb": {
+        "card-turn": ("five", "whole number"),
+        "cover-turn": ((0, 0), "(degrees, row, column)"),
+        "empties-turn": ({"A": 1, "B": "F", "C": None}, "True or False"),
+        "turns-turn": ("P.", "three rows"),
+        "where-turn": ((0, 1, 2), "place w 90 -1,3"),
+        "order-turn": ({"Dan", "Ben", "Ada", "Cleo"}, "a set has no order"),
+        "shared-turn": (3, "list of names"),
+        "total-turn": ("Lego", "none of these"),
+        "craze-predict": ("F", "whole number"),
+    }
+}
+"""An answer in a wrong form, and what the reply must say of the form."""
+
+GIVEN_AWAY = {"nowhere-turn"}
+"""Puzzles whose text has to name the answer: 'pass, or …'."""
+
+
+@cache
+def cells(name: str) -> tuple[dict[str, Any], ...]:
+    notebook = json.loads((ROOT / "notebooks" / name).read_text(encoding="utf-8"))
+    return tuple(notebook["cells"])
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+def sources(name: str, kind: str) -> dict[str, str]:
+    """The cells of one kind by id."""
+    return {cell["id"]: source(cell) for cell in cells(name) if cell["cell_type"] == kind}
+
+
+def outputs(name: str) -> list[dict[str, Any]]:
+    """All that the cells of a notebook have stored."""
+    return [output for cell in cells(name) for output in cell.get("outputs", ())]
+
+
+def known_to(name: str) -> set[str]:
+    """The clauses and rulings that a notebook, or a test file, may be about."""
+    games = [GAMES[part] for part in Path(name).parts if part in GAMES] or [*GAMES.values()]
+    return {clause for game in games for clause in game.rules}
+
+
+# --- clauses in lessons and tests ------------------------------------------------------------------------------------
+
+
+def in_code_type(name: str) -> set[str]:
+    """What stands between backticks in a notebook's text."""
+    return {words for text in sources(name, "markdown").values() for words in re.findall("`([^`\n]+)`", text)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_taught(name):
+    taught = set().union(*(in_code_type(course) for course in COURSES if course.startswith(f"{name}/")))
+    assert set(GAMES[name].rules) - taught == set()
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_lesson_mentions_no_unknown_clause(name):
+    mentioned = in_code_type(name)
+    for code in sources(name, "code").values():
+        constants = [node.value for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Constant)]
+        mentioned |= {value for value in constants if isinstance(value, str)}
+    clauses = {words for words in mentioned if CLAUSE.fullmatch(words)} - NO_CLAUSES
+    assert clauses - known_to(name) == set()
+
+
+def markers(path: Path) -> Iterator[str]:
+    """The ids in the `@pytest.mark.clause(…)` of a file's tests, whatever name the marker has been given there."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {
+        ast.unparse(node.targets[0])
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.value) == "pytest.mark.clause"
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+            continue
+        for call in node.decorator_list:
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in names | {"pytest.mark.clause"}:
+                yield from [ast.literal_eval(argument) for argument in call.args]
+
+
+@cache
+def marked() -> dict[str, set[str]]:
+    """The clauses that the test files of this project are marked with, by file."""
+    return {path.relative_to(ROOT).as_posix(): set(markers(path)) for path in sorted(ROOT.glob("tests/**/*.py"))}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_tested(name):
+    tested = set().union(*(clauses for file, clauses in marked().items() if file.startswith(f"tests/{name}/")))
+    assert set(GAMES[name].rules) - tested == set()
+
+
+def test_no_test_is_marked_with_an_unknown_clause():
+    unknown = {file: clauses - known_to(file) for file, clauses in marked().items()}
+    assert {file: clauses for file, clauses in unknown.items() if clauses} == {}
+
+
+def test_the_markers_are_found(tmp_path: Path):
+    file = tmp_path / "test_it.py"
+    file.write_text(
+        "import pytest\nrule = pytest.mark.clause\n"
+        "@rule('a', 'b')\n@pytest.mark.parametrize('x', 'y')\ndef test_1(x): ...\n"
+        "@pytest.mark.clause('c')\nclass Test:\n    @rule('d')\n    def test_2(self): ...\n"
+    )
+    assert set(markers(file)) == {"a", "b", "c", "d"}
+
+
+# --- the table at the end of a course --------------------------------------------------------------------------------
+
+
+def sections(name: str) -> dict[str, str]:
+    """Title and text of each section of a notebook, in order."""
+    found: dict[str, str] = {}
+    title = ""
+    for cell in cells(name):
+        if cell["cell_type"] != "markdown":
+            continue
+        for line in source(cell).splitlines():
+            if heading := re.fullmatch("#+ (.+)", line):
+                title = heading[1]
+            found[title] = found.get(title, "") + line + "\n"
+    return found
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_the_table_of_clauses_tells_the_truth(name):
+    tables = ["".join(output.get("data", {}).get("text/markdown", "")) for output in outputs(name)]
+    rows = re.findall(r"^\| `([a-z0-9-]+)` \|.*\[(.+)\]\(#(.+)\) \|$", "\n".join(tables), re.MULTILINE)
+    assert {clause for clause, _, _ in rows} == known_to(name)
+    for clause, title, link in rows:
+        assert link == title.replace(" ", "-")
+        assert f"`{clause}`" in sections(name)[title]
+
+
+# --- puzzles ---------------------------------------------------------------------------------------------------------
+
+BLANK = re.compile("^(answer|prediction) = .*$", re.MULTILINE)
+
+
+def run(code: str, space: dict[str, Any]) -> Any:
+    """Run a cell as a notebook does; the value of its last expression."""
+    tree = ast.parse(code)
+    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+    exec(compile(tree, "cell", "exec"), space)
+    return eval(compile(ast.Expression(last.value), "cell", "eval"), space) if isinstance(last, ast.Expr) else None
+
+
+def new_space() -> dict[str, Any]:
+    """What a notebook's cells can use before any of them has run."""
+    return {"display": lambda *shown: None}
+
+
+def puzzles(name: str) -> dict[str, str]:
+    return {cell: code for cell, code in sources(name, "code").items() if BLANK.search(code)}
+
+
+def answered(code: str, answer: object) -> Reply:
+    """The reply of a puzzle's cell to an answer."""
+    return run(BLANK.sub(lambda blank: f"{blank[1]} = {answer!r}", code), new_space())
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_every_puzzle_is_open_at_first_and_can_be_solved(name):
+    solutions = SOLUTIONS.get(name, {})
+    assert set(puzzles(name)) == set(solutions)
+    for cell, code in puzzles(name).items():
+        reply = run(code, new_space())
+        assert isinstance(reply, Reply), cell
+        assert reply.status == "open", cell
+        reply = answered(code, solutions[cell])
+        assert reply.status == "right", f"{cell}: {reply}"
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_the_writing_of_an_answer_does_not_matter(name):
+    for cell, writings in OTHER_WRITINGS.get(name, {}).items():
+        for written in writings:
+            reply = answered(puzzles(name)[cell], written)
+            assert reply.status == "right", f"{cell}, {written!r}: {reply}"
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_an_answer_in_a_wrong_form_is_told_the_right_form(name):
+    for cell, (written, words) in WANTED_FORMS.get(name, {}).items():
+        reply = answered(puzzles(name)[cell], written)
+        assert reply.status == "wrong", cell
+        assert words in str(reply), cell
+
+
+EXAMPLE = re.compile(r"`([^`\n]+)`|(\"[^\"\n]+\")")
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_no_example_is_a_right_answer(name):
+    """Neither what a puzzle's text gives as an example of the form, nor a move that a cell above it plays."""
+    written: list[object] = []
+    for cell in cells(name):
+        code = source(cell)
+        if cell["id"] in puzzles(name) and cell["id"] not in GIVEN_AWAY:
+            given = [example for example in written if answered(code, example).status == "right"]
+            assert given == [], cell["id"]
+        if code.startswith("#") or "\n#" in code:
+            written = []
+        written += list(literals(code))
+
+
+def literals(text: str) -> Iterator[object]:
+    """What stands in a text in backticks or quotes and could be an answer, but single letters."""
+    for coded, quoted in EXAMPLE.findall(text):
+        if len(coded or quoted) > 4:
+            with suppress(SyntaxError, ValueError):
+                yield ast.literal_eval(coded or quoted)
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_nothing_that_is_to_be_found_out_stands_in_the_cell(name):
+    for cell, code in puzzles(name).items():
+        assert len([line for line in code.splitlines() if line]) == 3, cell
+
+
+ODD = (0, -1, "", "place w 45 0,0", "Q", True, [], (), (0, 0), (0, 0, 0), ["Ada"], {"P": 1}, 1.5, {"A": "B"})
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_no_answer_makes_a_puzzle_fail(name):
+    for cell, code in puzzles(name).items():
+        for odd in ODD:
+            reply = answered(code, odd)
+            assert reply.status in ("wrong", "told"), f"{cell}, {odd!r}: {reply}"
+            assert str(reply)
+
+
+# --- cells -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_every_cell_stands_on_its_own_and_runs_twice(name):
+    for cell, code in sources(name, "code").items():
+        space = new_space()
+        for _ in range(2):
+            try:
+                run(code, space)
+            except Exception as error:
+                pytest.fail(f"{cell}: {type(error).__name__}: {error}")
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_cell_ids_are_words(name):
+    ids = [cell["id"] for cell in cells(name)]
+    assert len(set(ids)) == len(ids)
+    assert [each for each in ids if not re.fullmatch("[a-z]+(-[a-z]+)*", each) or re.fullmatch("[a-f]{8}", each)] == []
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_every_cell_shows_or_proves_something(name):
+    """A code cell that stores no output proves something, or only defines something."""
+    definitions = ast.FunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom
+    for cell in cells(name):
+        if cell["cell_type"] == "code" and not cell["outputs"]:
+            tree = ast.parse(source(cell))
+            proves = any(isinstance(node, ast.Assert) for node in ast.walk(tree))
+            assert proves or all(isinstance(node, definitions) for node in tree.body), cell["id"]
+
+
+# --- what is stored --------------------------------------------------------------------------------------------------
+
+UNSTABLE = re.compile(r"\bat 0x[0-9a-f]{6,}|/(?:home|root|Users|tmp|work)/|site-packages|ipykernel_|[A-Z]:\\\\")
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_nothing_is_stored_that_belongs_to_one_machine_or_run(name):
+    text = (ROOT / "notebooks" / name).read_text(encoding="utf-8")
+    notebook = json.loads(text)
+    assert "widgets" not in notebook["metadata"]
+    assert "application/vnd.jupyter.widget" not in text
+    assert UNSTABLE.findall(text) == []
+    assert {output["output_type"] for output in outputs(name)} <= {"display_data", "execute_result", "stream"}
+    assert "stderr" not in [output.get("name") for output in outputs(name)]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_every_picture_has_a_text(name):
+    for output in outputs(name):
+        if "image/svg+xml" in output.get("data", {}):
+            words = "".join(output["data"]["text/plain"])
+            assert words
+            assert not words.startswith("<IPython")
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_move_can_be_made_in_the_first_cell_of_code(name):
+    code = next(iter(sources(name, "code").values()))
+    assert cells(name)[1]["cell_type"] == "code"
+    assert isinstance(run(code, new_space()), overplay.Table)

@@ -1,0 +1,294 @@
+"""What lessons are made of: replies to answers and predictions, refusals, pictures in a row, a card that is tried."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from overplay import overstocked
+from overplay.lessons import (
+    Picture,
+    in_columns,
+    one_of,
+    predict,
+    puzzle,
+    refusal,
+    side_by_side,
+    some_of,
+    true_or_false,
+    whole_number,
+)
+from overplay.overstocked.lessons import explained, move_text, show_attempt, show_board, show_card, toys_under
+
+TOYS = {"P": "Pocket Petz", "F": "Furballs"}
+
+# --- puzzles ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", [..., {"P": ..., "F": ...}, [...], (0, ..., 1)])
+def test_an_open_puzzle_says_what_to_do_and_gives_nothing_away(answer):
+    reply = puzzle(answer, "How many spaces?", 6, hints={5: "Count anew."}, because="Two rows of three.")
+    assert reply.status == "open"
+    assert str(reply).startswith("✎ Your turn. How many spaces?")
+    assert "three dots" in str(reply)
+    for secret in ("6", "Count", "rows"):
+        assert secret not in str(reply)
+
+
+def test_a_right_answer():
+    reply = puzzle(6, "How many spaces?", 6, because="Two rows of three.")
+    assert reply.status == "right"
+    assert str(reply) == "✓ Right.\nTwo rows of three."
+
+
+def test_a_wrong_answer_is_named_and_its_hint_is_given():
+    assert str(puzzle(7, "?", 6)) == "✗ Not yet.\n7 is not right."
+    assert str(puzzle(5, "?", 6, hints={5: "Count anew."})) == "✗ Not yet.\n5 is not right. Count anew."
+
+
+def test_a_mapping_is_answered_part_by_part():
+    solution, hints = {"A": True, "B": 3}, {"A": "Look at A."}
+    assert puzzle({"A": True, "B": 3}, "?", solution, hints=hints).status == "right"
+    assert puzzle({"A": False, "B": 2}, "?", solution, hints=hints).reasons == ("A: Look at A.", "B: 2 is not right.")
+    assert str(puzzle({"A": True, "B": ...}, "Say both.", solution)) == "✎ Your turn. Say both. Still open: B."
+    for odd in ({"A": True}, {"A": True, "C": 3}, 3, "AB"):
+        assert puzzle(odd, "?", solution).reasons == ("The answer has these parts: A and B.",)
+
+
+@pytest.mark.parametrize(
+    ("answer", "solution", "right"),
+    [(" pass ", "pass", True), ("Pass", "pass", False), (["Ada", "Ben"], ("Ada", "Ben"), True),
+     (["Ada"], ["Ada", "Ben"], False), ({1, 2}, {2, 1}, True), (1, True, False), (0, False, False), (2.0, 2, True),
+     ("p", "P", False), (None, 0, False)],
+)  # fmt: skip
+def test_what_counts_as_the_same_answer(answer, solution, right):
+    assert puzzle(answer, "?", solution).status == ("right" if right else "wrong")
+
+
+def test_a_check_says_what_is_wrong():
+    assert puzzle(3, "?", lambda answer: "").status == "right"
+    assert puzzle(3, "?", lambda answer: None).status == "right"
+    assert puzzle(3, "?", lambda answer: ()).status == "right"
+    assert puzzle(3, "?", lambda answer: "Too small.").reasons == ("Too small.",)
+    board = overstocked.Board.parse("pfy")
+    reply = puzzle((0, 0, 0), "?", lambda answer: overstocked.why_not(board, overstocked.CARDS[1], *answer))
+    assert reply.status == "wrong"
+    assert [reason.rpartition(" ")[2] for reason in reply.reasons] == ["[cover-one-or-two]", "[never-bury-a-worker]"]
+
+
+def test_an_answer_that_a_check_cannot_read_is_wrong_and_no_error():
+    assert puzzle("hop", "?", overstocked.parse_move).reasons[0].startswith("'hop' is no move of Overstocked")
+    for odd in (4, None, {"a": 1}, [1, 2, 3]):
+        reply = puzzle(odd, "?", lambda answer: answer[5].upper())
+        assert reply.reasons == (f"{odd!r} is not the kind of answer that is asked for.",)
+
+
+def test_a_check_must_not_answer_yes_or_no():
+    with pytest.raises(TypeError, match="what is wrong"):
+        puzzle(3, "?", lambda answer: answer == 3)
+
+
+# --- predictions -----------------------------------------------------------------------------------------------------
+
+
+def test_an_open_prediction_tells_nothing_but_what_can_be_predicted():
+    reply = predict(..., "Which toy?", "F", why="Most wanted.", options=TOYS)
+    assert reply.status == "open"
+    assert "`'P'` Pocket Petz and `'F'` Furballs" in str(reply)
+    assert "wanted" not in str(reply)
+
+
+def test_after_a_prediction_the_truth_is_told_however_it_went():
+    right = predict("F", "Which toy?", "F", why=["Most wanted.", 12], options=TOYS)
+    assert (right.status, right.text, right.reasons) == ("right", "You predicted it: Furballs.", ("Most wanted.", "12"))
+    wrong = predict("P", "Which toy?", "F", why="Most wanted.", options=TOYS)
+    assert (wrong.status, wrong.reasons) == ("told", ("Most wanted.",))
+    assert str(wrong).startswith("! It is otherwise. You predicted Pocket Petz; it is Furballs.")
+
+
+def test_a_prediction_may_be_written_in_several_ways():
+    for written in ("F", "f", " Furballs", "furballs", "Furball"):
+        assert predict(written, "Which toy?", "F", why="", options=TOYS).status == "right"
+    assert predict(13, "How many?", 13, why="").text == "You predicted it: 13."
+    assert predict(12, "How many?", 13, why="").text == "You predicted 12; it is 13."
+
+
+def test_a_prediction_that_cannot_be_made_tells_nothing():
+    reply = predict("Q", "Which toy?", "F", why="Most wanted.", options=TOYS)
+    assert reply.status == "wrong"
+    assert str(reply) == "✗ Not yet. 'Q' is none of these: 'P' and 'F'."
+    for odd in (["P"], {"P": 1}, None, 3):
+        assert predict(odd, "Which toy?", "F", why="Most wanted.", options=TOYS).status == "wrong"
+
+
+# --- how a reply looks -----------------------------------------------------------------------------------------------
+
+
+def test_a_reply_shows_as_text_and_as_html():
+    reply = puzzle("<b>", "?", "a & b", hints={"<b>": "Look at `a & b`.\nAnd again."})
+    bundle = reply._repr_mimebundle_()
+    assert bundle["text/plain"] == str(reply)
+    assert "&#x27;&lt;b&gt;&#x27; is not right. Look at <code>a &amp; b</code>." in bundle["text/html"]
+    root = ET.fromstring(bundle["text/html"])
+    assert "".join(root.itertext()).startswith("✗ Not yet.")
+
+
+# --- refusals --------------------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_is_a_sentence():
+    assert "players-2-to-6" in refusal(overstocked.new_game, players=7)
+    with pytest.raises(AssertionError, match="should be refused"):
+        refusal(overstocked.new_game, players=2)
+    with pytest.raises(TypeError):
+        refusal(len, 3)
+
+
+# --- pictures --------------------------------------------------------------------------------------------------------
+
+
+def drawing(width, height, title):
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f"<title>{title}</title></svg>"
+    )
+
+
+def places(root):
+    return [(child.get("x"), child.get("y")) for child in root if child.tag.endswith("svg")]
+
+
+def test_drawings_side_by_side_wrap_into_rows():
+    drawings = drawing(100, 50, "a"), drawing(80, 70.5, "b &amp; c"), drawing(90, 30, "d")
+    picture = side_by_side(*drawings, width=200, gap=10)
+    root = ET.fromstring(picture.svg)
+    assert places(root) == [("0", "0"), ("110", "0"), ("0", "80.5")]
+    assert (root.get("width"), root.get("height")) == ("190", "110.5")
+    assert picture.text == "a    b & c    d"
+    assert root.findtext("{*}title") == "a; b & c; d"
+    assert picture._repr_mimebundle_() == {"image/svg+xml": picture.svg, "text/plain": picture.text}
+
+
+def test_a_drawing_that_is_too_wide_has_a_row_of_its_own():
+    root = ET.fromstring(side_by_side(drawing(500, 50, "a"), drawing(80, 20, "b"), width=200, gap=10).svg)
+    assert places(root) == [("0", "0"), ("0", "60")]
+
+
+def test_real_drawings_make_one_picture():
+    board = overstocked.Board.parse("PPF/.yB")
+    picture = side_by_side(overstocked.draw_board(board, title="Before"), overstocked.draw_card(overstocked.CARDS[1]))
+    ET.fromstring(picture.svg)
+    assert picture.text.startswith("Before    card 1: Furball, ")
+    assert repr(picture).startswith("<Picture: Before ")
+    assert isinstance(picture, Picture)
+
+
+def test_what_is_no_drawing_is_refused():
+    with pytest.raises(ValueError, match="width and height"):
+        side_by_side("<p>no</p>")
+
+
+def test_texts_stand_side_by_side():
+    assert in_columns(["Before\nPPF\n.yB", "After\nPPF"]) == "Before    After\nPPF       PPF\n.yB"
+    assert in_columns(["a" * 60, "b" * 60]) == "a" * 60 + "\n\n" + "b" * 60
+    assert in_columns([]) == ""
+
+
+def test_a_reply_shows_its_pictures_first(monkeypatch):
+    shown = []
+    monkeypatch.setattr("IPython.display.display", lambda each, **_: shown.append(each))
+    picture, drawn = Picture("<svg/>", "task"), Picture("<svg/>", "drawn")
+    reply = puzzle(3, "?", 4, pictures=[picture], attempt=lambda answer: drawn)
+    reply._ipython_display_()
+    assert shown == [picture, drawn, reply._repr_mimebundle_()]
+    assert puzzle(4, "?", 4, pictures=[picture], attempt=lambda answer: drawn).pictures == (picture,)
+    assert puzzle(3, "?", 4, attempt=lambda answer: {}[answer]).pictures == ()
+
+
+# --- reading answers -------------------------------------------------------------------------------------------------
+
+
+def test_numbers_and_truth_values_are_read_however_they_are_written():
+    for written in (5, "5", " 5 ", 5.0, "+5"):
+        assert whole_number(written) == 5
+    assert whole_number("−5") == -5
+    for written in (True, "five", "", None, 5.5, [5]):
+        with pytest.raises(ValueError, match="whole number"):
+            whole_number(written)
+    for written in (True, "true", " Yes"):
+        assert true_or_false(written) is True
+    for written in (False, "False", "no"):
+        assert true_or_false(written) is False
+    for written in (1, "", None, ...):
+        with pytest.raises(ValueError, match="True or False"):
+            true_or_false(written)
+
+
+def test_names_are_read_in_any_case():
+    for written in ("p", "P", "pocket petz", "Pocket Pet"):
+        assert one_of(TOYS)(written) == "P"
+    for odd in ("", "Q", None, ["P"], True):
+        with pytest.raises(ValueError, match="none of these"):
+            one_of(TOYS)(odd)
+    people = ("Ada", "Ben")
+    for written in (["ada", "Ben"], ("Ada", " ben"), "Ada, Ben", "ada and ben"):
+        assert some_of(people)(written) == people
+    assert set(some_of(people, ordered=False)({"ada", "BEN"})) == set(people)
+    for odd, why in ((3, "list of names"), ([], "list of names"), ({"Ada"}, "no order"), (["Eve"], "none of these")):
+        with pytest.raises(ValueError, match=why):
+            some_of(people)(odd)
+
+
+def test_a_wrong_form_is_told_part_by_part():
+    reply = puzzle({"A": 1, "B": "x"}, "?", {"A": True, "B": 3})
+    assert [reason[:8] for reason in reply.reasons] == ["A: Write", "B: Write"]
+
+
+@pytest.mark.parametrize("written", ["place w 90 -1,3", "Place W 90 −1, 3", " place  w 90° -1 3", "place w, 90, -1, 3"])
+def test_moves_are_read_however_they_are_written(written):
+    assert move_text(written) == "place w 90 -1,3"
+
+
+def test_other_moves_are_read_too():
+    assert move_text("place c 0 1,1") == "place C 0 1,1"
+    assert move_text("PASS") == "pass"
+    with pytest.raises(ValueError, match="no move of Overstocked"):
+        move_text((0, 1, 2))
+
+
+# --- a card that is tried on a board ---------------------------------------------------------------------------------
+
+
+def test_an_attempt_shows_whether_it_is_legal_unless_that_is_to_be_found_out():
+    board, card = overstocked.Board.parse("PPP/F.Y"), overstocked.CARDS[22]
+    legal, refused = (0, -1, 1), (0, -1, 0)
+    for told in (True, False):
+        pictures = [show_attempt(board, card, *placement, "A", told) for placement in (legal, refused)]
+        crossed = ['stroke-dasharray="2 5"' in picture.svg for picture in pictures]
+        assert crossed == ([False, True] if told else [False, False])
+        badges = [picture.svg.count("<circle") for picture in pictures]
+        assert (badges[0] == badges[1]) == (not told)
+        words = ["legal" in picture.text or "refused" in picture.text for picture in pictures]
+        assert words == [told, told]
+        for picture in pictures:
+            ET.fromstring(picture.svg)
+    assert pictures[0].text == "A\nPPP\nF.Y\nCard: rows −1 to 0,\ncolumns 1 to 3"
+    assert toys_under(board, card, *legal) == "PP"
+    assert toys_under(board, card, *refused) == "PPP"
+    assert toys_under(board, card, 0, 1, 0) == "FY"
+    assert toys_under(board, card, 0, 9, 9) == ""
+
+
+def test_boards_number_their_rows_and_columns_and_have_a_text():
+    picture = show_board(overstocked.Board.parse("PF/_y", origin=(-1, 4)), "Mine")
+    numbers = [element.text for element in ET.fromstring(picture.svg).iter() if element.get("text-anchor") == "middle"]
+    assert [number for number in numbers if number in ("-1", "0", "4", "5")] == ["-1", "0", "4", "5"]
+    assert picture.text == "Mine\nPF\n_y"
+    card = show_card(overstocked.CARDS[22], 90, "90°")
+    assert card.text == "22 90°\nBF\nPF\nP."
+    ET.fromstring(card.svg)
+
+
+def test_a_worker_is_named_where_no_cross_marks_it():
+    board = overstocked.Board.parse("PfY/B.P")
+    [said] = explained(board, overstocked.why_not(board, overstocked.CARDS[22], 0, -1, -1))
+    assert said == "It would bury the worker on the Furball at (0, 1). [never-bury-a-worker]"
