@@ -77,13 +77,14 @@ def picture(width: int, paint: Paint, rows: Sequence[Part], words: str) -> str:
     whole = stacked(rows)
     margin = (width - inner(width)) / 2
     height = round(whole.height + 2 * margin)
-    return svg.document(
+    drawn = svg.document(
         width,
         height,
         svg.rect(0, 0, width, height, look.data()["size"]["table"], fill=paint("table")),
         svg.group(whole.drawn(whole.height), transform=svg.at(margin, margin)),
         words=words,
     )
+    return str(drawn)
 
 
 def inner(width: int) -> int:

@@ -5,7 +5,8 @@
 
 What an element returns is `Markup`; a plain string among its children is text and gets escaped. Attributes come in
 the order given, an underscore stands for a hyphen, None leaves an attribute out. The same arguments give the same
-bytes in every process, and no element has an `id`, so that many drawings can share a page.
+bytes in every process, and no element has an `id`, so that many drawings can share a page. What is handed out is a
+plain `str` again: marimo can't send a subclass to the page.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def draw_board(
     left, top = min(columns) - REACH, min(rows) - REACH
     width, height = max(columns) + 1 + REACH - left, max(rows) + 1 + REACH - top
     head = 30 if title else 0
-    return svg.document(
+    drawn = svg.document(
         width * UNIT,
         height * UNIT + head,
         svg.rect(left * UNIT, top * UNIT - head, width * UNIT, height * UNIT + head, 12, fill=paint("panel")),
@@ -49,6 +49,7 @@ def draw_board(
         left=left * UNIT,
         top=top * UNIT - head,
     )
+    return str(drawn)
 
 
 def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> str:
@@ -60,7 +61,7 @@ def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> s
     card = Card.parse(card) if isinstance(card, str) else card
     rows = card.turned(rotation)
     width, height = len(rows[0]) * UNIT + 24, len(rows) * UNIT + 48
-    return svg.document(
+    drawn = svg.document(
         width,
         height,
         svg.rect(0, 0, width, height, 12, fill=paint("panel")),
@@ -68,3 +69,4 @@ def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> s
         figures.card(rows, 12, 35, UNIT, paint),
         words=figures.card_words(card.number, rows),
     )
+    return str(drawn)

@@ -28,6 +28,9 @@ TOY_LOOKS: Final = {"P": ("petz", "blue"), "F": ("fur", "pink"), "Y": ("yoyo", "
 LETTERS_FROM: Final = 22
 """The smallest unit at which a space has room for its letter beside its figure."""
 
+LETTER: Final = 0.33
+"""The size of that letter in units: at least 9 pixels where a space is 28 wide."""
+
 Rows = Sequence[str]
 
 
@@ -65,10 +68,10 @@ def face(character: str, unit: float, paint: Paint) -> Markup:
     parts = [svg.rect(inset, inset, side, side, unit * look.data()["size"]["tile"]["radius"], fill=ground)]
     lettered = unit >= LETTERS_FROM
     size = unit * (0.6 if lettered else 0.68)
-    at = unit * 0.23 if lettered else (unit - size) / 2
+    at = unit * 0.25 if lettered else (unit - size) / 2
     parts.append(pieces.glyph(figure, at, at, size, on, ground))
     if lettered:
-        parts.append(svg.text(character.upper(), unit * 0.1, unit * 0.345, unit * 0.3, on, font_weight=700))
+        parts.append(svg.text(character.upper(), unit * 0.1, unit * 0.35, unit * LETTER, on, font_weight=700))
     if character.islower():
         parts.append(worker(unit, ground, paint))
     return svg.joined(parts)

@@ -11,7 +11,7 @@ from overplay.core.look import LIVE
 from overplay.core.rules import Cell
 from overplay.core.state import SEATS, listed, plural
 from overplay.core.svg import Markup
-from overplay.overstocked import figures, parts, words
+from overplay.overstocked import figures, parts, speech, words
 from overplay.overstocked.board import EMPTY, ONE_TOY, Board, covered_cells
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card
 from overplay.overstocked.figures import UNIT
@@ -49,6 +49,7 @@ def scene(view: State, *, seat: int, study: bool = False, names: Sequence[str] |
         "sticky": {"turn": [str(rotation) for rotation in ROTATIONS]} if places(view, seat) else {},
         "ghosts": ghosts(view, seat),
         "previews": previews(view, seat, study),
+        "say": speech.say(view, seat, study=study),
     }
 
 
@@ -64,9 +65,10 @@ def mats(view: State, seat: int, study: bool) -> list[dict[str, Any]]:
     """The mats in reading order: the boards one can place on, the hand, the other seats."""
     whose = possessive(view.names[seat]) if study else "Your"
     own, hand = f"{whose} warehouse", f"{whose} hand"
+    popularity = placing_board(view, POPULARITY, seat, "Popularity")
     found = [
-        mat(WAREHOUSE, own, "own", placing_board(view, WAREHOUSE, seat, own)),
-        mat(POPULARITY, "Popularity", "shared", placing_board(view, POPULARITY, seat, "Popularity"), "shared by all"),
+        mat(WAREHOUSE, own, "own", placing_board(view, WAREHOUSE, seat, own), board=view.warehouses[seat]),
+        mat(POPULARITY, "Popularity", "shared", popularity, "shared by all", view.popularity),
     ]
     if cards := hand_cards(view, seat):
         found.append(mat("hand", hand, "hand", cards, words.hand_note(view, seat)))
@@ -74,14 +76,27 @@ def mats(view: State, seat: int, study: bool) -> list[dict[str, Any]]:
     for other in range(view.players):
         if other != seat:
             drawing = other_seat(view, other, study)
-            entry = mat(SEATS[other], view.names[other], "other", drawing)
-            found.append(entry | {"badge": SEATS[other], "score": words.amount(scores[other])})
+            entry = mat(SEATS[other], view.names[other], "other", drawing, board=view.warehouses[other])
+            said = speech.open_cards(view, other, seat, study)
+            found.append(entry | {"badge": SEATS[other], "score": words.amount(scores[other]), "say": said})
     return found
 
 
-def mat(key: str, title: str, place: str, drawing: str, note: str = "") -> dict[str, Any]:
-    """One mat of the scene."""
-    return {"key": key, "title": title, "note": note, "svg": drawing, "place": place, "badge": None, "score": ""}
+def mat(
+    key: str, title: str, place: str, drawing: str, note: str = "", board: Board | None = None
+) -> dict[str, Any]:
+    """One mat of the scene; `board` is the board that it shows, under the name of its key."""
+    return {
+        "key": key,
+        "title": title,
+        "note": note,
+        "svg": drawing,
+        "place": place,
+        "badge": None,
+        "score": "",
+        "spaces": {} if board is None else speech.spaces(board, key),
+        "say": "",
+    }
 
 
 def placing_board(view: State, area: str, seat: int, label: str) -> Markup:
@@ -115,7 +130,8 @@ def hand_cards(view: State, seat: int) -> Markup:
     for number in parts.hand_numbers(view, seat):
         drawing = parts.hand_card(view, seat, number, LIVE, f"card:{number}" if pickable else None)
         label = figures.card_words(number, view.cards[number].rows)
-        drawn.append(hand_drawing(drawing, label, f"hand-{number}"))
+        playing = ", in play" if number == parts.in_play(view, seat) else ""
+        drawn.append(hand_drawing(drawing, label + playing, f"hand-{number}"))
     for at, done in enumerate(parts.hand_backs(view, seat)):
         label = "the chosen card, face down" if done else "a card, face down"
         drawn.append(hand_drawing(parts.hand_back(LIVE, done=done), label, f"hand-back-{at}"))
@@ -191,7 +207,7 @@ def previews(view: State, seat: int, study: bool) -> dict[str, dict[str, str]]:
             theirs = popularity.with_card(card, move.rotation, move.row, move.column)
             after, shift = points(theirs.largest, theirs.totals, warehouse.largest), shift_words(peak, peak_of(theirs))
         found[str(move)] = {
-            "text": f"Here it covers {toys_words(covered)}: {whose} {change_words(total, after)}.{shift}",
+            "text": f"Covers {toys_words(covered)}: {whose} {change_words(total, after)}.{shift}",
             "pill": f"covers {' '.join(covered)}",
         }
     return found

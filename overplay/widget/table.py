@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import weakref
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -104,7 +105,7 @@ class Table(anywidget.AnyWidget):
         if state.seat in self._people:
             self._seat = state.seat
         with self.hold_sync():
-            self.scene = self._new_scene(state)
+            self.scene = plain(self._new_scene(state))
             self.refusal = None
             self.hint = None
 
@@ -146,6 +147,8 @@ class Table(anywidget.AnyWidget):
     def _new_scene(self, state: State) -> dict[str, Any]:
         match, view = self._match, self._view(state)
         scene = self._game.scene(view, seat=self._seat, study=self._mode == STUDY)
+        moves = [[str(move), [list(slot) for slot in self._game.slots(move)]] for move in self._moves(view)]
+        scene.setdefault("say", summary(scene["now"], moves))
         for mat in scene["mats"]:
             if mat["badge"] and (bot := self._bot_names.get(SEATS.index(mat["badge"]))):
                 mat["note"] = f"{bot} bot"
@@ -158,7 +161,7 @@ class Table(anywidget.AnyWidget):
                 for entry in match.log()
                 for event in entry.events
             ],
-            "moves": [[str(move), [list(slot) for slot in self._game.slots(move)]] for move in self._moves(view)],
+            "moves": moves,
             "bar": {
                 "ply": match.ply,
                 "plies": match.plies,
@@ -168,12 +171,17 @@ class Table(anywidget.AnyWidget):
             },
             "roll": state.turn is CHANCE and state.seat in self._people,
             "cover": self._cover(state),
-            "copy": f"import overplay\nstate = overplay.{self._game_name}.State.from_json({view.to_json()!r})",
+            "copy": f"{self._import_line}\nstate = {self._game_name}.State.from_json({view.to_json()!r})",
         }
 
     @property
     def _game_name(self) -> str:
-        return self._game.__name__.rpartition(".")[2]  # type: ignore[attr-defined, no-any-return]
+        return self._game.__name__.rpartition(".")[2]
+
+    @property
+    def _import_line(self) -> str:
+        package = self._game.__name__.rpartition(".")[0]
+        return f"from {package} import {self._game_name}" if package else f"import {self._game_name}"
 
     def _moves(self, view: State) -> tuple[Any, ...]:
         return view.legal_moves() if view.turn in self._people and not self._covered else ()
@@ -368,6 +376,19 @@ def text_in(content: Mapping[str, Any], key: str) -> str:
     if not isinstance(value, str):
         raise ValueError(f"The page sent a message without a {key}.")
     return value
+
+
+def plain(scene: dict[str, Any]) -> dict[str, Any]:
+    """The same data in JSON's own types: drawings are a kind of string that not every host can send to its page."""
+    made: dict[str, Any] = json.loads(json.dumps(scene))
+    return made
+
+
+def summary(now: dict[str, Any], moves: list[Any]) -> dict[str, str]:
+    """What is said of the position and the moves if the game has no words of its own."""
+    labels = [", ".join([label for _slot, _token, label in slots]) for _move, slots in moves]
+    told = f"{'. '.join(labels)}." if labels else "There is nothing to choose now."
+    return {"position": f"{now['title']}. {now['text']}", "moves": told}
 
 
 def letter(seat: int | None) -> str | None:

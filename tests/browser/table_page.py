@@ -1,11 +1,17 @@
-"""A live table in a page, as a person with a mouse sees it."""
+"""A live table in a page, as a person sees, hears and moves it: by mouse, by keys, by taps."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.harness import Jupyter, Theme, open_notebook, run_all, write_notebook
+
+SETUP = "from overplay import Match, Table, overstocked"
+LOADING = 30_000  # the first widget on a page brings its manager along
+MOST_TABS = 8  # between a cell and its table stand a few buttons at most
 DOT = '.op-over circle[fill="var(--op-legal)"]'
 
 
@@ -65,6 +71,54 @@ class TablePage:
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    # -- by keys ------------------------------------------------------------------------------------------------
+
+    @property
+    def cursor(self) -> Locator:
+        """What the cursor of the keys is on."""
+        return self.root.locator("[data-cursor]")
+
+    @property
+    def voice(self) -> Locator:
+        """What was read aloud last."""
+        return self.root.locator(".op-voice")
+
+    def tab_into(self) -> None:
+        """Go there from what has the focus, with the Tab key."""
+        for _ in range(MOST_TABS):
+            self.page.keyboard.press("Tab")
+            if self.has_focus:
+                return
+        raise AssertionError(f"{MOST_TABS} times Tab do not lead to the table.")
+
+    @property
+    def has_focus(self) -> bool:
+        return bool(self.root.evaluate("root => root === root.getRootNode().activeElement"))
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def expect_cursor(self, name: str | re.Pattern[str]) -> None:
+        """The cursor is seen on what has this name, and a screen reader finds the focus there."""
+        expect(self.cursor).to_have_count(1)
+        expect(self.cursor).to_have_accessible_name(name)
+        assert self.root.evaluate("root => root.ariaActiveDescendantElement === root.querySelector('[data-cursor]')")
+
+    def move_by_keys(self, *keys: str) -> None:
+        """These keys, then Enter; waits until the table shows the move."""
+        before = self.count.inner_text()
+        self.press(*keys, "Enter")
+        expect(self.count).not_to_have_text(before)
+
+    # -- by taps ------------------------------------------------------------------------------------------------
+
+    def tap(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def move_on(self) -> None:
         """Choose or place, whichever is due, and wait for the table to show it."""
         before = self.count.inner_text()
@@ -77,11 +131,19 @@ class TablePage:
         expect(self.count).not_to_have_text(before)
 
 
+def open_tables(page: Page, server: Jupyter, *cells: str, tables: int = 1, theme: Theme = "light") -> list[TablePage]:
+    """Write a notebook of these cells, open and run it; gives so many tables."""
+    write_notebook(server, "table.ipynb", SETUP, *cells)
+    open_notebook(page, server, "table.ipynb", theme)
+    run_all(page)
+    return wait_for_tables(page, tables)
+
+
 def tables_in(page: Page) -> list[TablePage]:
     """The tables on the page, from top to bottom."""
     return [TablePage(root) for root in page.locator(".op[role=group]").all()]
 
 
 def wait_for_tables(page: Page, number: int) -> list[TablePage]:
-    expect(page.locator(".op[role=group]")).to_have_count(number)
+    expect(page.locator(".op[role=group]")).to_have_count(number, timeout=LOADING)
     return tables_in(page)

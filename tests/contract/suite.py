@@ -234,6 +234,7 @@ def check_alike(subject: Subject, state, other, view, random: Random) -> None:
     assert again.legal_moves() == view.legal_moves()
     for theme in ("light", "dark"):
         drawn = game.draw(state, seat=seat, theme=theme)
+        assert type(drawn) is str, "not every host can send another kind of string to its page"
         assert game.draw(other, seat=seat, theme=theme) == drawn, "the drawing tells what the seat may not know"
         assert game.draw(view, seat=seat, theme=theme) == drawn
     for move in some(state.legal_moves(), 6, random):

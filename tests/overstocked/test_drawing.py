@@ -229,6 +229,7 @@ def seat_of(key, state):
 # -- the scene --------------------------------------------------------------------------------------------------
 
 MAT = {"key": str, "title": str, "note": str, "svg": str, "place": str, "badge": str | None, "score": str}
+MAT |= {"spaces": dict, "say": str}
 CELL = {"text": str, "small": str, "negative": bool, "lights": list, "say": str}
 
 
@@ -242,10 +243,11 @@ def assert_shape(value, shape):
 @pytest.mark.parametrize("name", STATES)
 def test_a_scene_has_the_shape_of_the_contract(name, study):
     scene = scene_of(STATES[name], study=study)
-    assert list(scene) == ["now", "end", "order", "mats", "pad", "sticky", "ghosts", "previews"]
+    assert list(scene) == ["now", "end", "order", "mats", "pad", "sticky", "ghosts", "previews", "say"]
     assert json.loads(json.dumps(scene)) == scene
     assert_shape(scene["now"], {"seat": str | None, "title": str, "text": str})
     assert_shape(scene["end"], {"text": str, "pips": list})
+    assert_shape(scene["say"], {"position": str, "moves": str})
     assert set(scene["end"]["pips"]) <= {"done", "now", ""}
     assert len(scene["end"]["pips"]) == 6
     for entry in scene["order"]:
@@ -321,7 +323,8 @@ def test_cards_can_be_picked_while_one_chooses():
     assert hand["svg"].count("<svg ") == 6
     hand = next(mat for mat in scene_of(PLACING, study=False)["mats"] if mat["place"] == "hand")
     assert "data-pick" not in hand["svg"]
-    assert hand["svg"].count("in play") == 1
+    cards = [each for each in elements(hand["svg"]) if each.tag == "svg"]
+    assert [each.get("aria-label").endswith(", in play") for each in cards].count(True) == 1
 
 
 def test_each_placement_has_a_preview_that_comes_true():
@@ -375,6 +378,46 @@ def test_a_card_that_fits_nowhere_is_set_aside():
 def test_names_can_be_replaced():
     scene = overstocked.scene(PLACING, seat=PLACING.seat, study=True, names=["Xaver", "Yara", "Zoë"])
     assert scene["now"]["title"].startswith(("Xaver", "Yara", "Zoë"))
+
+
+# -- what is said -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_every_space_of_every_board_is_told(name):
+    state = STATES[name]
+    boards = {"p": state.popularity} | {key: state.warehouses[seat_of(key, state)] for key in "wABC"}
+    told = {mat["key"]: mat["spaces"] for mat in scene_of(state)["mats"] if mat["key"] in boards}
+    for key, spaces in told.items():
+        assert list(spaces) == [f"{key}@{row},{column}" for row, column in boards[key].spaces]
+        assert list(spaces.values()) == [figures.space_words(sign) for sign in boards[key].spaces.values()]
+
+
+def test_the_position_and_the_moves_are_told_in_sentences():
+    said = overstocked.scene(POSITION.seen_by(1), seat=1)["say"]
+    assert said["position"] == (
+        "Round 4 of 6. Ben, place card 5. In turn: 5 Ben, now; 17 Ada; 29 Cleo. "
+        "The largest areas of the popularity are Pocket Petz 2, Furballs 1, Yo-yos 1 and Bean Bears 1: "
+        "Pocket Petz count negatively. "
+        "Your warehouse has Pocket Petz 1, Furballs 1, Yo-yos 0 and Bean Bears 0, worth \u22121 points; "
+        "the hand is cards 3, 5 in play and 40. "
+        "Ada's warehouse has Pocket Petz 2, Furballs 1, Yo-yos 1 and Bean Bears 1, worth \u22121 points; "
+        "the hand is cards 17 in play and 2 hidden. "
+        "Cleo's warehouse has Pocket Petz 1, Furballs 1, Yo-yos 2 and Bean Bears 3, worth 4 points; "
+        "the hand is cards 29 in play and 2 hidden."
+    )
+    assert said["moves"].startswith(f"Card 5 has {len(POSITION.legal_moves())} legal spots. Turned by 0°: 12 in your")
+    choices = scene_of(CHOOSING, study=False)["say"]["moves"]
+    assert choices.startswith("6 cards to choose from. card 4: ")
+    assert scene_of(OVER)["say"]["moves"] == "There is nothing to choose now."
+    assert scene_of(OVER)["say"]["position"].startswith("The game is over. Cleo wins with 16. ")
+
+
+def test_open_cards_of_others_are_told():
+    ada = next(mat for mat in scene_of(POSITION, study=False)["mats"] if mat["key"] == "A")
+    rows = POSITION.cards[17].rows
+    assert ada["say"] == f"Open cards of Ada: {figures.card_words(17, rows)}."
+    assert "card 23: " in next(mat for mat in scene_of(POSITION)["mats"] if mat["key"] == "A")["say"]
 
 
 # -- boards and cards alone -------------------------------------------------------------------------------------

@@ -40,10 +40,24 @@ def new_table(players=2, mode="study", **options):
 def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     table, _page = new_table(3)
     scene = json.loads(json.dumps(table.scene))
-    wanted = "revision mode banner now end order mats pad log moves roll sticky ghosts previews bar cover copy"
+    wanted = "revision mode banner now end order mats pad log moves roll sticky ghosts previews bar cover say copy"
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6
     assert {rule["id"] for rule in table.rules} == set(overstocked.rules)
+
+
+def test_all_that_is_sent_or_stored_is_plain_so_that_any_host_can_send_it_on():
+    table, page = new_table()
+    page.play_first()
+    bundle = table._repr_mimebundle_()[0]
+    assert {type(text) for text in bundle.values()} == {str, dict}
+    assert bundle["image/svg+xml"] == overstocked.draw(table.match.state, seat=table._seat)
+
+    def kinds(data):
+        inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+        return {type(data)}.union(*map(kinds, inner))
+
+    assert kinds(table.scene) <= {dict, list, str, int, float, bool, type(None)}
 
 
 def test_a_move_from_the_page_is_played_and_acknowledged():
@@ -310,3 +324,11 @@ def test_any_game_can_be_on_the_table():
             break
         assert (page.send("roll") if table.scene["roll"] else page.play_first()) is None
     assert table.match.state.turn is OVER
+
+
+@pytest.mark.parametrize("game", [overstocked, toy])
+def test_the_copied_position_is_python_that_makes_it(game):
+    table = Table(game.new_game(seed=3))
+    names = {}
+    exec(table.scene["copy"], names)
+    assert names["state"] == table.match.state

@@ -1,7 +1,10 @@
-/** A mat in the page: where its spaces are, and the overlay that lies on it. */
-import { holds, rectOf, spotAt } from "./geometry";
-import type { Grid, Rect, Spot } from "./geometry";
+/** A mat in the page: where its spaces are, the overlay that lies on it, the grid for those who don't see it. */
+import { cells, fieldAround, fieldIn } from "./cells";
+import type { Box, Field } from "./cells";
+import { formatSpace, holds, parseSpace, pointOf, rectOf, spotAt } from "./geometry";
+import type { Cell, Grid, Point, Rect, Spot } from "./geometry";
 import { esc } from "./html";
+import { morphChildren, parse } from "./morph";
 import { overlay } from "./overlay";
 import type { Layers, Piece } from "./overlay";
 import type { Mat } from "./scene";
@@ -21,8 +24,12 @@ export class Board {
   private readonly frameOf: HTMLElement; // the box that the drawing and the overlay share
   private readonly over: Element;
   private readonly drawing: SVGSVGElement | null;
+  private readonly cellsIn: Element | null;
+  private readonly field: Field | null; // the spaces that have a cell
   private shown: string | null = null;
+  private reason: string | null = null;
   readonly tokens: readonly string[]; // what is drawn here and can be clicked as such
+  readonly cards: readonly string[]; // the keys of other drawings in a row: cards that only lie there
 
   constructor(mat: Mat, element: Element) {
     this.mat = mat;
@@ -32,6 +39,39 @@ export class Board {
     this.drawing = spaces?.closest("svg") ?? null;
     this.grid = spaces && gridOf(spaces);
     this.tokens = [...this.frameOf.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick")!);
+    this.cards = [...this.frameOf.querySelectorAll<HTMLElement>(":scope > .op-card:not(:has([data-token]))")].map(
+      (card) => card.dataset.key!,
+    );
+    this.cellsIn = this.frameOf.querySelector(":scope > .op-cells");
+    this.field = this.grid && fieldOf(mat, boxOf(this.drawing!), this.grid);
+  }
+
+  /** The tokens of all spaces that have a cell, row by row. */
+  get spaces(): string[] {
+    if (!this.grid || !this.field) return [];
+    const { top, left, rows, cols } = this.field;
+    const at = (i: number): Cell => [top + Math.floor(i / cols), left + (i % cols)];
+    return Array.from({ length: rows * cols }, (_, i) => formatSpace(this.grid!.name, at(i)));
+  }
+
+  /** From spots of its grid to points of the screen; null if it has no grid or isn't shown. */
+  get toScreen(): ((spot: Spot) => Point) | null {
+    const { grid } = this;
+    const matrix = grid && this.drawing?.getScreenCTM();
+    if (!grid || !matrix) return null;
+    return (spot) => {
+      const { x, y } = pointOf(grid, spot);
+      return new DOMPoint(x, y).matrixTransform(matrix);
+    };
+  }
+
+  /** Name the cells; while the `reason` for their names is the same, so are they. */
+  tell(reason: string, nameOf: (token: string) => string): void {
+    if (!this.cellsIn || !this.grid || !this.field || reason === this.reason) return;
+    this.reason = reason;
+    const label = this.drawing!.getAttribute("aria-label") ?? this.mat.title;
+    const html = cells(label, this.grid, boxOf(this.drawing!), this.field, nameOf);
+    morphChildren(this.cellsIn, parse(html));
   }
 
   contains(node: Node): boolean {
@@ -59,20 +99,19 @@ export class Board {
     if (!this.grid || !this.drawing) return "";
     const inner = overlay(this.grid, layers);
     if (!inner) return "";
-    const box = this.drawing.getAttribute("viewBox")!;
+    const box = boxOf(this.drawing);
     const font = esc(this.drawing.getAttribute("font-family") ?? "");
     const pills = layers.pieces.map((piece) => this.pill(piece, box)).join("");
-    return `<svg viewBox="${box}" font-family="${font}">${inner}</svg>${pills}`;
+    return `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" font-family="${font}">${inner}</svg>${pills}`;
   }
 
   /** In percent of the board, so that it keeps its place when the board is zoomed and its type its size. */
-  private pill({ pill, cell, size }: Piece, viewBox: string): string {
+  private pill({ pill, cell, size }: Piece, box: Box): string {
     if (!pill) return "";
-    const [left, top, width, height] = viewBox.split(/[\s,]+/).map(Number) as [number, number, number, number];
     const rect = rectOf(this.grid!, cell, size);
-    const below = rect.y + rect.height + this.grid!.unit * 0.8 < top + height;
-    const x = ((rect.x + rect.width / 2 - left) / width) * 100;
-    const y = (((below ? rect.y + rect.height : rect.y) - top) / height) * 100;
+    const below = rect.y + rect.height + this.grid!.unit * 0.8 < box.y + box.height;
+    const x = ((rect.x + rect.width / 2 - box.x) / box.width) * 100;
+    const y = (((below ? rect.y + rect.height : rect.y) - box.y) / box.height) * 100;
     const style = `left:${x.toFixed(2)}%;top:${y.toFixed(2)}%`;
     return `<span class="op-pill${below ? "" : " above"}" style="${style}">${esc(pill)}</span>`;
   }
@@ -96,25 +135,66 @@ export class Board {
   }
 }
 
+/** Where one places, cells reach as far as the drawing; elsewhere only to the board's own spaces. */
+function fieldOf({ place, spaces }: Mat, box: Box, grid: Grid): Field | null {
+  const own = Object.keys(spaces ?? {}).map((token) => parseSpace(token)!.cell);
+  if (place === "own" || place === "shared") return fieldIn(box, grid);
+  return own.length ? fieldAround(own) : null;
+}
+
+function boxOf(drawing: Element): Box {
+  const [x, y, width, height] = drawing.getAttribute("viewBox")!.split(/[\s,]+/).map(Number);
+  return { x: x!, y: y!, width: width!, height: height! };
+}
+
 function gridOf(element: Element): Grid {
   const number = (name: string) => Number(element.getAttribute(`data-${name}`));
   return { name: element.getAttribute("data-grid")!, unit: number("unit"), x: number("x"), y: number("y") };
 }
 
-/** Before a drawing is shown: how many spaces it is wide and high, so that the style can keep spaces in bounds. */
-export function measure(page: ParentNode): void {
+/** Before a page is shown: what its drawings are to those who don't see them, and how many spaces they are wide. */
+export function prepare(page: ParentNode): void {
   for (const board of page.querySelectorAll<HTMLElement>(".op-board")) {
-    for (const svg of board.querySelectorAll(":scope > svg:not([role])")) svg.setAttribute("role", "img");
+    const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
-    const box = grid?.closest("svg")?.getAttribute("viewBox")?.split(/[\s,]+/).map(Number);
-    if (!grid || !box) continue;
-    const unit = gridOf(grid).unit;
-    board.style.setProperty("--unit", String(unit));
-    board.style.setProperty("--cols", (box[2]! / unit).toFixed(3));
-    board.style.setProperty("--rows", (box[3]! / unit).toFixed(3));
+    if (board.closest(".hand")) drawings.forEach(asCard);
+    else drawings.forEach((svg) => (svg.contains(grid) ? svg.setAttribute("aria-hidden", "true") : asPicture(svg)));
+    if (grid) measure(board, grid);
   }
 }
 
+/** So that the style can keep spaces in bounds. */
+function measure(board: HTMLElement, grid: Element): void {
+  const [unit, box] = [gridOf(grid).unit, boxOf(grid.closest("svg")!)];
+  board.style.setProperty("--unit", String(unit));
+  board.style.setProperty("--cols", (box.width / unit).toFixed(3));
+  board.style.setProperty("--rows", (box.height / unit).toFixed(3));
+}
+
+/** A card of a hand is hidden from those who don't see it behind something with its name, a button if it can be picked. */
+function asCard(svg: Element): void {
+  const card = document.createElement("div");
+  const cover = document.createElement("span");
+  card.className = "op-card";
+  card.dataset.key = svg.getAttribute("data-key") ?? "";
+  cover.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
+  const token = svg.querySelector("[data-pick]")?.getAttribute("data-pick") ?? null;
+  cover.setAttribute("role", token === null ? "img" : "button");
+  if (token !== null) cover.dataset.token = token;
+  svg.replaceWith(card);
+  svg.setAttribute("aria-hidden", "true");
+  card.append(svg, cover);
+}
+
+/** A drawing without spaces: a picture, or a group of what can be picked in it. */
+function asPicture(svg: Element): void {
+  const picks = [...svg.querySelectorAll("[data-pick]")];
+  svg.setAttribute("role", picks.length ? "group" : "img");
+  for (const pick of picks) {
+    pick.setAttribute("role", "button");
+    pick.setAttribute("aria-label", pick.querySelector(":scope > title")?.textContent ?? pick.getAttribute("data-pick")!);
+  }
+}
 
 /** Boards that were scrolled to their middle. */
 const centred = new WeakSet<Element>();

@@ -36,15 +36,30 @@ export function badge(seat: string | null, size: number): string {
   );
 }
 
-/** A button that does `act`, with an argument if it needs one. */
+/**
+ * A button that does `act`, with an argument if it needs one, and the key that does the same.
+ *
+ * The table is a single stop of the Tab key, so only a `stop` (in a panel that is open) is one by itself.
+ */
 export function button(
   act: string,
   inner: string,
-  { arg = "", kind = "", label = "", title = "", disabled = false, pressed = null as boolean | null } = {},
+  {
+    arg = "",
+    kind = "",
+    label = "",
+    title = "",
+    key = "",
+    disabled = false,
+    stop = false,
+    pressed = null as boolean | null,
+  } = {},
 ): string {
+  const tip = [title || (key && label), key && `(${key})`].filter(Boolean).join(" ");
   return (
     `<button type="button" data-do="${act}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}` +
-    `${label && ` aria-label="${esc(label)}"`}${title && ` title="${esc(title)}"`}` +
+    `${stop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}` +
+    `${key && ` aria-keyshortcuts="${esc(key)}"`}` +
     `${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`
   );
 }

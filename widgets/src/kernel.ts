@@ -18,7 +18,7 @@ export class Kernel {
   private readonly listener: Listener;
   private readonly patience: number;
   private readonly view = Math.random().toString(36).slice(2, 10); // two views share a model, not their answers
-  private readonly waiting = new Map<string, { what: Request["do"]; timer: number }>();
+  private readonly waiting = new Map<string, { what: Request["do"]; revision: number; timer: number }>();
   private count = 0;
   private silent = false;
 
@@ -33,9 +33,9 @@ export class Kernel {
     });
   }
 
-  /** Whether a move is on its way. */
-  get playing(): boolean {
-    return [...this.waiting.values()].some(({ what }) => what === "play");
+  /** Whether a move is on its way in this position: once it shows, the next may go, though the answer comes later. */
+  isPlaying(now: number): boolean {
+    return [...this.waiting.values()].some(({ what, revision }) => what === "play" && revision === now);
   }
 
   send(request: Request, revision: number): void {
@@ -44,7 +44,7 @@ export class Kernel {
       this.waiting.delete(id);
       this.fallSilent(QUIET);
     }, this.patience);
-    this.waiting.set(id, { what: request.do, timer });
+    this.waiting.set(id, { what: request.do, revision, timer });
     try {
       this.model.send({ ...request, revision, id });
     } catch {

@@ -6,19 +6,23 @@
  */
 
 /** Does what a key means; false if it means nothing here. */
-export type Press = (key: string, backwards: boolean) => boolean;
+export type Press = (key: string, shift: boolean) => boolean;
 
 export interface Keys {
   root: HTMLElement;
   press: Press;
+  /** Hears of every key, also where it means nothing here. */
+  heard: () => void;
   /** Whether a piece follows the pointer: then R turns it, wherever the focus is. */
   pointing: () => boolean;
 }
 
 const SUPPRESS = "data-lm-suppress-shortcuts";
+const SLIDING = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
-export function listenToKeys({ root, press, pointing }: Keys, signal: AbortSignal): void {
+export function listenToKeys({ root, press, heard, pointing }: Keys, signal: AbortSignal): void {
   const gate = (event: KeyboardEvent) => {
+    heard();
     const target = event.composedPath()[0];
     if (target instanceof Element && root.contains(target)) {
       target.toggleAttribute(SUPPRESS, !isForNotebook(event));
@@ -29,12 +33,11 @@ export function listenToKeys({ root, press, pointing }: Keys, signal: AbortSigna
   const down = (event: KeyboardEvent) => {
     if (isForNotebook(event) || event.key === "Tab") return;
     event.stopPropagation();
-    if (event.defaultPrevented || event.altKey) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const target = event.composedPath()[0];
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (isTyping(target) && key !== "Escape") return;
-    if (key === "Escape" && !press(key, false)) leave(root);
-    else if (key === "Escape" || press(key, event.shiftKey)) event.preventDefault();
+    if (event.key === "Escape" && !press(event.key, false)) leave(root);
+    else if (event.key !== "Escape" && (isNative(target, event.key) || !press(event.key, event.shiftKey))) return;
+    event.preventDefault();
   };
   window.addEventListener("keydown", gate, { capture: true, signal });
   root.addEventListener("keydown", down, { signal });
@@ -47,7 +50,7 @@ export function listenToKeys({ root, press, pointing }: Keys, signal: AbortSigna
 
 /** Run, save and their like stay the notebook's. */
 function isForNotebook(event: KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey || (event.shiftKey && event.key === "Enter");
+  return hasModifier(event) || (event.shiftKey && event.key === "Enter");
 }
 
 function hasModifier(event: KeyboardEvent): boolean {
@@ -58,6 +61,14 @@ function hasModifier(event: KeyboardEvent): boolean {
 function isTyping(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
+}
+
+/** Whether the element that has the focus knows this key by itself: text, a slider, a button, a panel that scrolls. */
+function isNative(target: EventTarget | undefined, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (isTyping(target) || target.closest(".op-panel")) return true;
+  if (target.matches("input")) return SLIDING.has(key);
+  return target.matches("button") && (key === "Enter" || key === " ");
 }
 
 /** Give the notebook its keys back. */

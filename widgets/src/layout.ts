@@ -1,6 +1,8 @@
 /** A scene as HTML. Elements with `data-slot` are left empty here; what a person points at fills them. */
+import { LINES, keyOf } from "./commands";
 import { badge, button, esc, icon } from "./html";
 import type { Mat, Mode, Pad, PadCell, Scene } from "./scene";
+import { aloud } from "./speech";
 
 const MODES: [Mode, string][] = [
   ["study", "Study"],
@@ -29,11 +31,8 @@ export function table(scene: Scene): string {
 }
 
 /** A place that the page fills by itself. */
-export function slot(name: string, element: string, kind = "", attributes = ""): string {
-  return (
-    `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still${attributes}>` +
-    `</${element}>`
-  );
+export function slot(name: string, element: string, kind = ""): string {
+  return `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still></${element}>`;
 }
 
 /** Inside a 'what if' nothing counts, and the way back comes first. */
@@ -55,11 +54,11 @@ function header({ now, end, order, roll }: Scene): string {
       `<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`,
   );
   return (
-    `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
+    `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
     `<p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${slot("now", "div", "op-next")}</div>` +
     `<div class="op-end"><div><b>${esc(end.text)}</b>` +
     (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) +
-    `</div>${seats.length ? `<ol class="op-order" aria-label="Turn order">${seats.join("")}</ol>` : ""}</div></header>`
+    `</div>${seats.length ? `<ol class="op-order" aria-label="Turn order">${seats.join("")}</ol>` : ""}</div></div>`
   );
 }
 
@@ -77,7 +76,9 @@ function boardMat(mat: Mat): string {
   return (
     `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` +
     matHeader(mat) +
-    `<div class="op-pan"><div class="op-board">${mat.svg}${over()}</div></div>` +
+    `<div class="op-pan" tabindex="-1"><div class="op-board">${mat.svg}${over()}` +
+    `<div class="op-cells" data-key="cells" data-still></div></div></div>` +
+    (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") +
     caption(key) +
     `</figure>`
   );
@@ -85,7 +86,8 @@ function boardMat(mat: Mat): string {
 
 function handMat(mat: Mat): string {
   return (
-    `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}">${matHeader(mat)}` +
+    `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" ` +
+    `aria-label="${esc(mat.title)}">${matHeader(mat)}` +
     `<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`
   );
 }
@@ -99,9 +101,8 @@ function matHeader({ key, badge: seat, title, note, score }: Mat): string {
 
 const over = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
 
-/** Under a board: what would happen here, and why not. Only the refusal is spoken of itself. */
-const caption = (key: string) =>
-  slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no", ' role="status"');
+/** Under a board: what would happen here, and why not. */
+const caption = (key: string) => slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no");
 
 function pad(pad: Pad | null): string {
   if (!pad) return "";
@@ -119,60 +120,67 @@ function pad(pad: Pad | null): string {
   const sum = pad.sum.cells.map((cell, column) => number(cell, pad.rows.length, column)).join("");
   return (
     `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3>` +
-    `<span class="m">${esc(pad.note)}</span></header><div class="op-pan"><table class="op-pad"><thead><tr>` +
+    `<span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr>` +
     `<th scope="col">${esc(pad.corner)}</th>${seats.join("")}</tr></thead><tbody>${rows.join("")}</tbody>` +
     `<tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot>` +
-    `</table></div>${slot("pad", "p", "op-trace m", ' role="status"')}</div>`
+    `</table></div>${slot("pad", "p", "op-trace m")}</div>`
   );
 }
 
-/** A number that can be traced to spaces takes the focus of a tap, without being a stop of the Tab key. */
+/** A number, told in full to those who don't see it; most can be traced to spaces. */
 function number({ text, small, negative, lights, say }: PadCell, row: number, column: number): string {
   const traced = lights.length > 0 || say !== "";
   return (
-    `<td data-cell="${row},${column}"${traced ? ' class="traced" tabindex="-1"' : ""}>` +
+    `<td data-cell="${row},${column}"${traced ? ' class="traced"' : ""}${say && ` aria-label="${esc(aloud(say))}"`}>` +
     `${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`
   );
 }
 
-/** The latest line comes first; the box scrolls. */
+/** The latest line comes first. The box shows as many as it has room for, so that a swipe over it scrolls the page. */
 function log({ log }: Scene): string {
-  const lines = log.map(
-    ({ seat, text, clause }, i) =>
-      `<li data-key="${i}">${badge(seat, 18)}` +
-      `<span class="${seat === null ? "m" : ""}">${withSection(text, clause)}</span></li>`,
-  );
-  const empty = `<p class="m">Nothing has happened yet.</p>`;
+  const all = button("log", "All", { label: "All of the log", key: keyOf("log"), kind: "plain" });
   return (
-    `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3></header>` +
-    (lines.length ? `<ol class="op-log">${lines.reverse().join("")}</ol>` : empty) +
+    `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3><span class="op-gap"></span>` +
+    `${log.length ? all : ""}</header>` +
+    (log.length ? `<ol class="op-log">${logLines(log)}</ol>` : `<p class="m">Nothing has happened yet.</p>`) +
     `</div>`
   );
 }
 
+/** The lines of the log, the latest first; `stop` makes their signs stops of the Tab key. */
+export function logLines(log: Scene["log"], stop = false): string {
+  const lines = log.map(
+    ({ seat, text, clause }, i) =>
+      `<li data-key="${i}">${badge(seat, 18)}` +
+      `<span class="${seat === null ? "m" : ""}">${withSection(text, clause, stop)}</span></li>`,
+  );
+  return lines.reverse().join("");
+}
+
 /** A line with the sign that opens its rule, which never stands alone in a line. */
-function withSection(text: string, clause: string): string {
+function withSection(text: string, clause: string, stop: boolean): string {
   if (!clause) return esc(text);
   const last = text.lastIndexOf(" ") + 1;
-  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause });
+  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause, stop });
   return `${esc(text.slice(0, last))}<span class="op-together">${esc(text.slice(last))} ${sign}</span>`;
 }
 
 function record({ bar, moves }: Scene): string {
   const { ply, plies, undo, redo, whatif } = bar;
   return (
-    `<footer class="op-bar" data-key="bar" aria-label="Record of the game">` +
-    button("undo", icon("undo"), { kind: "ico", label: "Undo", title: "Undo (U)", disabled: !undo }) +
-    button("redo", icon("redo"), { kind: "ico", label: "Redo", title: "Redo (Y)", disabled: !redo }) +
-    `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" aria-label="Move"` +
-    `${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label><span class="op-rest">` +
-    button("hint", `${icon("hint")}Hint`, { disabled: moves.length === 0 }) +
+    `<div class="op-bar" data-key="bar" role="group" aria-label="Record of the game">` +
+    button("undo", icon("undo"), { kind: "ico", label: "Undo", key: keyOf("undo"), disabled: !undo }) +
+    button("redo", icon("redo"), { kind: "ico", label: "Redo", key: keyOf("redo"), disabled: !redo }) +
+    `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" tabindex="-1"` +
+    ` aria-label="Move"${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label>` +
+    `<span class="op-rest">` +
+    button("hint", `${icon("hint")}Hint`, { title: "What looks best", key: keyOf("hint"), disabled: moves.length === 0 }) +
     (whatif
-      ? button("back", `${icon("fork")}Back to the game`)
-      : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count" })) +
-    button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python" }) +
-    button("rules", `${icon("rules")}Rules`) +
-    `</span></footer>`
+      ? button("back", `${icon("fork")}Back to the game`, { title: "Back to the game", key: keyOf("fork") })
+      : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count", key: keyOf("fork") })) +
+    button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python", key: keyOf("copy") }) +
+    button("rules", `${icon("rules")}Rules`, { title: "Search the rules", key: keyOf("rules") }) +
+    `</span></div>`
   );
 }
 
@@ -184,6 +192,17 @@ function modes({ mode, banner, bar }: Scene): string {
   const choices = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
   return (
     `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">` +
-    `${choices.join("")}</span><span class="m">${bar.whatif ? "" : esc(banner ?? "")}</span></div>`
+    `${choices.join("")}</span><span class="m op-gap">${bar.whatif ? "" : esc(banner ?? "")}</span>` +
+    button("keys", "Keys", { title: "What each key does", key: keyOf("keys"), kind: "plain" }) +
+    `</div>`
   );
+}
+
+/** What each key does. */
+export function keyList(): string {
+  const rows = LINES.map(
+    ({ shown, does }) =>
+      `<div><dt>${shown.map((key) => `<kbd>${esc(key)}</kbd>`).join(" ")}</dt><dd>${esc(does)}</dd></div>`,
+  );
+  return `<dl>${rows.join("")}</dl>`;
 }

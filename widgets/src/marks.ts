@@ -5,9 +5,10 @@ import type { Cell, Spot } from "./geometry";
 import type { Layers, Piece } from "./overlay";
 import { SPACE } from "./picking";
 import type { Aim, Picking } from "./picking";
+import * as speech from "./speech";
 import { tokenOf } from "./picks";
 import type { Move, Picks } from "./picks";
-import type { Ghost, Hint, PadCell, Refusal, Scene } from "./scene";
+import type { Ghost, Hint, Mat, PadCell, Refusal, Scene } from "./scene";
 import * as words from "./words";
 
 /** Everything that comes and goes. Refusal and hint are those of this very position. */
@@ -51,6 +52,16 @@ export function frames({ over, refusal, hint, picking, ...moment }: Moment, { to
   ]);
 }
 
+/** The name of each space of a mat: what lies there, and whether one may put down there what is in hand. */
+export function naming({ picking, scene }: Moment): (mat: Mat, token: string) => string {
+  const { spaces } = picking;
+  return (mat, token) => {
+    const move = spaces?.at.get(token)?.[0];
+    const text = (move && spaces?.slot === SPACE && scene.previews[move.text]?.text) || "";
+    return speech.space(token, mat.spaces?.[token], spaces && { legal: move !== undefined, text });
+  };
+}
+
 /** The sentences under a mat. The main one has a line while a piece is in hand, so that nothing jumps. */
 export function sentences(moment: Moment, ground: Ground, main: boolean): string {
   const { picking, scene, hint } = moment;
@@ -58,7 +69,7 @@ export function sentences(moment: Moment, ground: Ground, main: boolean): string
   const hinted = hint && hasHint(moment, ground) ? words.hinted(hint) : "";
   const text = aim?.moves[0] && scene.previews[aim.moves[0].text]?.text;
   if (text) return words.preview(text) + hinted;
-  if (aim && !aim.moves.length) return words.remark("Not here. Click, and the rule says why.") + hinted;
+  if (aim && !aim.moves.length) return words.remark("Not here. Click or press Enter, and the rule says why.") + hinted;
   return hinted || (main && picking.spaces?.slot === SPACE ? words.remark(invitation(picking)) : "");
 }
 

@@ -119,6 +119,14 @@ export class Picking {
     return true;
   }
 
+  /** The words for how it is turned now. */
+  get turnedHow(): string {
+    const slot = this.turning;
+    if (slot === null) return "";
+    const all = this.moves.flatMap((move) => move.slots);
+    return all.find((each) => each.slot === slot && each.token === this.held[slot])?.label ?? this.held[slot]!;
+  }
+
   /** Hold the sticky values of this move. */
   hold(move: Move): void {
     const values = Object.keys(this.held).map((slot) => [slot, tokenOf(move, slot) ?? this.held[slot]!]);
@@ -142,6 +150,11 @@ export class Picking {
     if (found.length === 1) return this.pick(found[0]!.slot, token);
     this.asked = found;
     return null;
+  }
+
+  /** Whether a click on this token would pick something. */
+  takes(token: string): boolean {
+    return meanings(this.moves, this.picks, this.held, token).length > 0;
   }
 
   /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */

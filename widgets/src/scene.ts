@@ -27,6 +27,8 @@ export interface Scene {
   previews: { [move: string]: { text: string; pill: string } };
   bar: { ply: number; plies: number; undo: boolean; redo: boolean; whatif: boolean };
   cover: { seat: string; title: string; text: string; button: string } | null;
+  /** What is told on request, to be read aloud. */
+  say: { position: string; moves: string };
   copy: string;
 }
 
@@ -41,6 +43,9 @@ export interface Mat {
   place: "own" | "shared" | "other" | "hand";
   badge: string | null;
   score: string;
+  /** What can be seen on each space of its board, by token; and what else the drawing shows. For those who don't see. */
+  spaces?: { [token: string]: string };
+  say?: string;
 }
 
 /** The piece in hand, in spaces of 36 units with its top-left corner at (0, 0). */

@@ -1,42 +1,52 @@
-/** One view of a table: shows the scene, follows the pointer, sends what was picked. It knows no rule. */
+/** One view of a table: shows the scene, follows pointer and keys, sends what was picked. It knows no rule. */
 import type { AnyModel } from "@anywidget/types";
-import { Board, centre, measure, steady } from "./board";
+import { Board, centre, prepare, steady } from "./board";
+import { Cursor } from "./cursor";
+import { parseSpace } from "./geometry";
 import { esc } from "./html";
 import { Kernel } from "./kernel";
-import { listenToKeys } from "./keys";
+import { Keyboard } from "./keyboard";
+import type { Desk } from "./keyboard";
 import { count, table } from "./layout";
 import * as marks from "./marks";
 import type { Moment } from "./marks";
 import { morphChildren, parse } from "./morph";
+import { Panels } from "./panels";
 import { Picking } from "./picking";
 import type { Outcome } from "./picking";
-import { Rulebook } from "./rulebook";
 import type { Hint, Mode, Refusal, Request, Scene, Traits } from "./scene";
+import * as speech from "./speech";
+import { elementOf, named } from "./stops";
 import { followTheme } from "./theme";
 import * as trace from "./trace";
 import * as words from "./words";
 
 /** How long a button says that it has copied. */
 const COPIED = 1600;
+const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 
-export class View {
+export class View implements Desk {
   readonly root = document.createElement("div");
+  readonly page: HTMLElement;
+  readonly panels: Panels;
+  readonly picking = new Picking();
+  readonly cursor: Cursor;
+  scene: Scene;
+  pointing = false;
   private readonly model: AnyModel<Traits>;
   private readonly signal: AbortSignal;
   private readonly notes: HTMLElement;
-  private readonly page: HTMLElement;
   private readonly voice: HTMLElement;
-  private readonly rulebook: Rulebook;
   private readonly kernel: Kernel;
-  private readonly picking = new Picking();
+  private readonly keyboard: Keyboard;
 
-  private scene: Scene;
   private refusal: Refusal | null;
   private hint: Hint | null = null;
   private boards: Board[] = [];
   private touching = false;
+  private pointer = ""; // where the mouse was last
   private over: string | null = null; // the token under the pointer
-  private traced: string | null = null; // the number of the score pad that is lit, as 'row,column'
+  private traced: string | null = null; // the number of the score pad under the pointer, as 'row,column'
   private silence: string | null = null;
   private note: { sentence: string; text: string | null } | null = null;
   private copied = false;
@@ -50,21 +60,22 @@ export class View {
     this.root.className = "op";
     this.root.tabIndex = 0;
     this.root.setAttribute("role", "group");
+    this.root.setAttribute("aria-description", HELP);
     this.root.innerHTML =
       `<div class="op-note" role="status"></div><div class="op-in"></div>` +
-      `<div class="op-voice" role="log" aria-live="polite"></div>`;
+      `<div class="op-voice op-unseen" role="log" aria-live="polite" aria-label="What happens"></div>`;
     [this.notes, this.page, this.voice] = [...this.root.children] as [HTMLElement, HTMLElement, HTMLElement];
-    this.rulebook = new Rulebook(signal);
-    this.rulebook.set(model.get("rules"));
-    this.root.append(this.rulebook.element);
+    this.panels = new Panels(this.root, (lines) => this.say(lines), signal);
+    this.panels.rulebook.set(model.get("rules"));
+    this.cursor = new Cursor(this.root, this.page, this.picking);
     this.kernel = new Kernel(model, this, signal);
+    this.keyboard = new Keyboard(this, signal);
     host.append(this.root);
     this.showScene();
     this.takeHint();
     this.paint();
     this.listenToModel();
     this.listenToPointer();
-    listenToKeys({ root: this.root, press: this.press, pointing: () => this.picking.hover !== null }, signal);
     followTheme(this.root, signal);
     const shown = new ResizeObserver(() => {
       centre(this.page);
@@ -91,9 +102,9 @@ export class View {
       this.signal.addEventListener("abort", () => this.model.off(event, heard));
     };
     on("change:scene", () => this.newScene());
-    on("change:refusal", () => (this.refusal = this.model.get("refusal")));
+    on("change:refusal", () => this.takeRefusal(this.model.get("refusal")));
     on("change:hint", () => this.takeHint());
-    on("change:rules", () => this.rulebook.set(this.model.get("rules")));
+    on("change:rules", () => this.panels.rulebook.set(this.model.get("rules")));
   }
 
   /** The kernel fell silent, or is heard again. */
@@ -113,13 +124,17 @@ export class View {
     this.scene = this.model.get("scene");
     this.note = null;
     this.showScene();
-    this.say(news(before, this.scene));
+    this.say(speech.news(before, this.scene));
+    const moved = before.revision !== this.scene.revision;
+    if (this.cursor.number === null && (moved || !this.cursor.element)) this.cursor.name = null;
+    this.paint(); // the new choices have to be there before the cursor can go to one
+    this.keyboard.settle();
   }
 
   private showScene(): void {
     const focused = this.focused;
     const wanted = parse(table(this.scene));
-    measure(wanted);
+    prepare(wanted);
     const keep = steady(this.page);
     morphChildren(this.page, wanted);
     keep();
@@ -131,10 +146,26 @@ export class View {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
       return element ? [new Board(mat, element)] : [];
     });
+    this.cursor.boards = this.boards;
     this.picking.renew(this.scene, {
       tokens: new Set(this.boards.flatMap((board) => board.tokens)),
       grids: new Set(this.boards.flatMap((board) => (board.grid ? [board.grid.name] : []))),
     });
+  }
+
+  get refused(): Refusal | null {
+    return this.current(this.refusal);
+  }
+
+  clear(): boolean {
+    const said = [this.note, this.current(this.hint), this.refused].some((each) => each !== null);
+    this.note = this.hint = this.refusal = null;
+    return this.picking.clear() || said;
+  }
+
+  private takeRefusal(refusal: Refusal | null): void {
+    this.refusal = refusal;
+    if (this.current(refusal)) this.say(speech.refused(refusal!));
   }
 
   /** Hold the piece as the hint wants it, so that one sees it lie there. */
@@ -145,6 +176,11 @@ export class View {
     this.picking.clear();
     this.picking.hold(move);
     this.say([this.hint.text]);
+    if (!this.keyboard.leads) return;
+    const names = move.slots.flatMap(({ slot, token }) =>
+      parseSpace(token) ? [named.space(token)] : [named.token(token), named.button("pick", `${slot}\n${token}`)],
+    );
+    this.keyboard.moveTo(names.find((name) => elementOf(this.page, name)) ?? this.cursor.name);
   }
 
   /** What was said of another position no longer holds. */
@@ -154,12 +190,12 @@ export class View {
 
   // -- to the kernel ------------------------------------------------------------------------------------------
 
-  private send(request: Request): void {
+  send(request: Request): void {
     this.kernel.send(request, this.scene.revision);
   }
 
-  private carryOut(outcome: Outcome): void {
-    if (outcome && !this.kernel.playing) {
+  carryOut(outcome: Outcome): void {
+    if (outcome && !this.kernel.isPlaying(this.scene.revision)) {
       if ("play" in outcome) this.send({ do: "play", move: outcome.play });
       else this.ask(outcome.ask);
     }
@@ -169,8 +205,15 @@ export class View {
   /** Why not? The same question has the same answer, which the model then doesn't send again. */
   private ask(picks: { [slot: string]: string }): void {
     const known = this.current(this.model.get("refusal"));
-    if (known && same(known.picks, picks)) this.refusal = known;
+    if (known && same(known.picks, picks)) this.takeRefusal(known);
     this.send({ do: "ask", picks });
+  }
+
+  /** What looks best? It too is sent only once. */
+  askForHint(): void {
+    if (!this.current(this.model.get("hint"))) return this.send({ do: "hint" });
+    this.takeHint();
+    this.paint();
   }
 
   // -- pointer ------------------------------------------------------------------------------------------------
@@ -181,26 +224,31 @@ export class View {
     root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event), { signal });
     root.addEventListener("pointerleave", () => this.pointNowhere(), { signal });
     root.addEventListener("click", (event) => this.click(event), { signal });
-    root.addEventListener("focusin", (event) => this.trace(event.target), { signal });
-    root.addEventListener("focusout", () => this.trace(null), { signal });
     root.addEventListener("input", (event) => this.scrub(event.target, false), { signal });
     root.addEventListener("change", (event) => this.scrub(event.target, true), { signal });
   }
 
   private point(event: PointerEvent): void {
+    const place = `${event.clientX} ${event.clientY}`;
+    if (place === this.pointer) return; // only the page moved under it
+    this.pointer = place;
     const target = event.target as Element;
     const before = this.pointed;
     const board = this.boards.find((each) => each.contains(target));
     this.over = target.closest("[data-pick]")?.getAttribute("data-pick") ?? null;
-    this.picking.point(this.picking.spaces && this.over === null ? (board?.spotOf(event) ?? null) : null);
+    const spot = this.picking.spaces && this.over === null ? (board?.spotOf(event) ?? null) : null;
+    if (spot || this.pointing) this.picking.point(spot);
+    this.pointing = spot !== null;
+    if (this.pointing && this.cursor.space !== null) this.cursor.name = null; // the piece can't be in two places
     if (this.pointed !== before) this.paint();
     this.trace(target);
   }
 
   private pointNowhere(): void {
     this.over = null;
-    this.picking.point(null);
-    this.traced = trace.nameAt(this.focused, this.scene);
+    if (this.pointing) this.picking.point(null);
+    this.pointing = false;
+    this.traced = null;
     this.paint();
   }
 
@@ -210,8 +258,8 @@ export class View {
     return `${this.over} ${hover && this.picking.aim(hover)?.token}`;
   }
 
-  private trace(target: EventTarget | null): void {
-    const name = trace.nameAt(target, this.scene) ?? trace.nameAt(this.focused, this.scene);
+  private trace(target: Element): void {
+    const name = trace.nameAt(target, this.scene);
     if (name === this.traced) return;
     this.traced = name;
     this.paint();
@@ -219,14 +267,18 @@ export class View {
 
   private click(event: MouseEvent): void {
     const target = event.target as Element;
-    if (this.focused === null) this.root.focus({ preventScroll: true });
+    if (!keepsFocus(this.focused)) this.root.focus({ preventScroll: true });
+    this.cursor.name = null;
     const button = target.closest<HTMLElement>("[data-do]");
     if (button) return this.act(button.dataset.do!, button.dataset.arg ?? "", button);
-    const token = target.closest("[data-pick]")?.getAttribute("data-pick");
-    if (token != null) return this.carryOut(this.picking.click(token));
+    const number = trace.nameAt(target, this.scene);
+    if (number !== null) return this.keyboard.moveTo(named.number(number));
+    const token = tokenOf(target);
+    if (token !== null) return this.carryOut(this.picking.click(token));
+    const cell = target.closest("[data-at]")?.getAttribute("data-at"); // clicked by a screen reader
     const board = this.boards.find((each) => each.contains(target));
-    const spot = this.picking.spaces ? board?.spotOf(event) : null;
-    if (!spot) return;
+    const spot = this.picking.spaces ? (cell ? this.cursor.spotOn(cell) : board?.spotOf(event)) : null;
+    if (!spot) return this.paint();
     const aim = this.picking.aim(spot)!;
     const { rest } = this.picking;
     const again = rest !== null && this.picking.aim(rest)?.token === aim.token;
@@ -242,17 +294,18 @@ export class View {
     else this.page.querySelector("[data-count]")!.textContent = count(ply, this.scene.bar.plies);
   }
 
-  // -- buttons and keys ---------------------------------------------------------------------------------------
+  // -- buttons ------------------------------------------------------------------------------------------------
 
-  private act(act: string, arg: string, button: Element): void {
+  act(act: string, arg: string, from: Element): void {
     switch (act) {
       case "undo":
       case "redo":
       case "roll":
-      case "hint":
       case "whatif":
       case "back":
         return this.send({ do: act });
+      case "hint":
+        return this.askForHint();
       case "mode":
         return arg === this.scene.mode ? undefined : this.send({ do: "mode", mode: arg as Mode });
       case "uncover":
@@ -260,18 +313,21 @@ export class View {
       case "copy":
         return void this.copy();
       case "rules":
-        return this.rulebook.open ? this.closeRules() : this.rulebook.openAt(button, null);
+        return this.panels.openRules(from);
       case "clause":
-        return this.rulebook.openAt(button, arg);
-      case "close-rules":
-        return this.closeRules();
+        return this.panels.openRules(from, [arg]);
+      case "keys":
+        return this.panels.openKeys(from);
+      case "log":
+        return this.panels.openLog(from, this.scene.log);
+      case "close":
+        return void this.panels.close();
       case "pick": {
         const [slot, token] = arg.split("\n") as [string, string];
         return this.carryOut(this.picking.pick(slot, token));
       }
       case "turn":
-        this.picking.turn(arg === "1" ? 1 : -1);
-        return this.paint();
+        return void this.keyboard.turn(arg === "1" ? 1 : -1);
       case "place":
         return this.carryOut(this.picking.rest && this.picking.put(this.picking.rest));
       case "take-hint":
@@ -285,39 +341,12 @@ export class View {
     }
   }
 
-  private readonly press = (key: string, backwards: boolean): boolean => {
-    const { undo, redo } = this.scene.bar;
-    const known =
-      (key === "r" && this.picking.turn(backwards ? -1 : 1)) ||
-      (key === "u" && (undo && this.send({ do: "undo" }), true)) ||
-      (key === "y" && (redo && this.send({ do: "redo" }), true)) ||
-      (key === "Escape" && this.putAway());
-    if (known) this.paint();
-    return known;
-  };
-
-  /** Escape takes away what came last. Says whether there was anything. */
-  private putAway(): boolean {
-    if (this.rulebook.open) {
-      this.closeRules();
-      return true;
-    }
-    const said = [this.note, this.current(this.hint), this.current(this.refusal)].some((each) => each !== null);
-    const any = this.picking.clear() || said;
-    this.note = this.hint = this.refusal = null;
-    return any;
-  }
-
-  private closeRules(): void {
-    this.rulebook.close();
-    this.root.focus({ preventScroll: true });
-  }
-
   private async copy(): Promise<void> {
     const text = this.scene.copy;
     try {
       await navigator.clipboard.writeText(text);
       this.copied = true;
+      this.say(["Copied."]);
       window.setTimeout(() => {
         this.copied = false;
         if (!this.signal.aborted) this.paint();
@@ -332,14 +361,17 @@ export class View {
 
   // -- what comes and goes ------------------------------------------------------------------------------------
 
-  private paint(): void {
+  paint(): void {
     const moment = this.moment;
     const main = this.mainBoard;
     const grounds = this.boards.map(({ grid, tokens }) => ({ grid: grid?.name ?? null, tokens }));
+    const nameOf = marks.naming(moment);
+    const reason = JSON.stringify([this.picking.held, this.picking.picks]); // another scene has other boards
     this.boards.forEach((board, i) => {
       const { key } = board.mat;
       const ground = grounds[i]!;
       board.paint(marks.layers(moment, ground), marks.frames(moment, ground));
+      board.tell(reason, (token) => nameOf(board.mat, token));
       this.fill(`word ${key}`, marks.sentences(moment, ground, board === main));
       this.fill(`refusal ${key}`, marks.refusalOn(moment, ground));
       this.fill(`tools ${key}`, board === main ? marks.tools(moment) : "");
@@ -347,17 +379,23 @@ export class View {
     this.fill("now", marks.header(moment, grounds));
     this.fill("pad", words.plain(moment.traced?.say ?? ""));
     this.fill("copy", this.copied ? "Copied" : "Copy");
-    trace.light(this.page, moment.traced?.lights.length ? this.traced : null);
+    trace.light(this.page, moment.traced?.lights.length ? this.tracedNow : null);
     const note = this.note ? words.note(this.note.sentence, this.note.text) : "";
     this.put(this.notes, this.silence === null ? note : words.silence(this.silence));
     this.root.classList.toggle("silent", this.silence !== null);
     this.root.classList.toggle("placing", this.picking.spaces !== null);
+    this.cursor.mark();
   }
 
   private get moment(): Moment {
     const { scene, picking, over } = this;
     const [refusal, hint] = [this.current(this.refusal), this.current(this.hint)];
-    return { scene, picking, refusal, hint, over, traced: trace.numberOf(this.traced, scene) };
+    return { scene, picking, refusal, hint, over, traced: trace.numberOf(this.tracedNow, scene) };
+  }
+
+  /** The number that is traced: that under the pointer, else that at the cursor. */
+  private get tracedNow(): string | null {
+    return this.traced ?? this.cursor.number;
   }
 
   /** The board whose header has the buttons for the piece in hand. */
@@ -378,22 +416,27 @@ export class View {
     morphChildren(element, parse(html));
   }
 
-  private say(lines: readonly string[]): void {
+  /** Have it read aloud, also if it was said before. */
+  say(lines: readonly string[]): void {
     if (lines.length) this.voice.innerHTML = lines.map((line) => `<p>${esc(line)}</p>`).join("");
   }
 
   /** The element of this view that has the focus. */
-  private get focused(): Element | null {
+  get focused(): Element | null {
     const found = (this.root.getRootNode() as Document | ShadowRoot).activeElement;
     return found && this.root.contains(found) ? found : null;
   }
 }
 
-/** What has happened since, to be read aloud: new lines of the log, and what to do now. */
-function news(before: Scene, after: Scene): string[] {
-  const grown = before.log.every(({ text }, i) => text === after.log[i]?.text);
-  const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
-  return lines.length || before.now.title !== after.now.title ? [...lines, `${after.now.title}.`] : [];
+/** Whether an element needs the focus for itself: text, a slider, a panel. All else leaves it to the table. */
+function keepsFocus(element: Element | null): boolean {
+  return element !== null && (element.matches("input, textarea") || element.closest(".op-panel") !== null);
+}
+
+/** The token that an element bears, also on the margin of a card. */
+function tokenOf(element: Element): string | null {
+  const bearer = element.closest("[data-pick]") ?? element.closest(".op-card")?.querySelector("[data-pick]");
+  return bearer?.getAttribute("data-pick") ?? null;
 }
 
 function same(a: { [slot: string]: string }, b: { [slot: string]: string }): boolean {

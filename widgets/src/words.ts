@@ -46,8 +46,8 @@ export function question(slots: readonly Slot[]): string {
 export function tools(turns: boolean, ready: boolean): string {
   return (
     (turns
-      ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", title: "Turn left (Shift+R)" }) +
-        button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", title: "Turn right (R)" })
+      ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", key: "Shift+R" }) +
+        button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", key: "R" })
       : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready })
   );
 }
@@ -56,7 +56,9 @@ export function tools(turns: boolean, ready: boolean): string {
 export function note(sentence: string, text: string | null = null): string {
   return (
     `<span>${esc(sentence)}</span>` +
-    (text === null ? "" : `<textarea readonly rows="3" aria-label="The position as Python">${esc(text)}</textarea>`) +
+    (text === null
+      ? ""
+      : `<textarea readonly rows="3" tabindex="-1" aria-label="The position as Python">${esc(text)}</textarea>`) +
     button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" })
   );
 }

@@ -10,8 +10,8 @@ function formatSpace(grid, [row, column]) {
 function byGrid(tokens) {
   const found = /* @__PURE__ */ new Map();
   for (const token of tokens) {
-    const space = parseSpace(token);
-    if (space) found.set(space.grid, [...found.get(space.grid) ?? [], space.cell]);
+    const space2 = parseSpace(token);
+    if (space2) found.set(space2.grid, [...found.get(space2.grid) ?? [], space2.cell]);
   }
   return found;
 }
@@ -38,8 +38,8 @@ function rectOf(grid, [row, column], { rows, cols }) {
 function holds(rect, { x, y }) {
   return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
 }
-function groups(cells) {
-  const left = new Map(cells.map((cell) => [cell.join(), cell]));
+function groups(cells2) {
+  const left = new Map(cells2.map((cell) => [cell.join(), cell]));
   const found = [];
   for (const first of [...left.values()].sort(rowMajor)) {
     if (!left.delete(first.join())) continue;
@@ -54,8 +54,8 @@ function groups(cells) {
   }
   return found;
 }
-function contour(cells, grid, out, radius) {
-  return outlines(cells).map((corners) => rounded(corners.map((corner, i) => moved(corners, corner, i, grid, out)), radius)).join("");
+function contour(cells2, grid, out, radius) {
+  return outlines(cells2).map((corners) => rounded(corners.map((corner, i) => moved(corners, corner, i, grid, out)), radius)).join("");
 }
 function hatching({ x, y, width, height }, step) {
   const lines = [];
@@ -66,12 +66,12 @@ function hatching({ x, y, width, height }, step) {
   }
   return lines.join("");
 }
-function outlines(cells) {
-  const inside = new Set(cells.map((cell) => cell.join()));
+function outlines(cells2) {
+  const inside = new Set(cells2.map((cell) => cell.join()));
   const has = (row, column) => inside.has([row, column].join());
   const edges = /* @__PURE__ */ new Map();
   const edge = (from, to) => edges.set(from.join(), [...edges.get(from.join()) ?? [], to]);
-  for (const [row, column] of cells) {
+  for (const [row, column] of cells2) {
     if (!has(row - 1, column)) edge([row, column], [row, column + 1]);
     if (!has(row, column + 1)) edge([row, column + 1], [row + 1, column + 1]);
     if (!has(row + 1, column)) edge([row + 1, column + 1], [row + 1, column]);
@@ -218,11 +218,109 @@ function badge(seat, size) {
   const { color, path, baseline } = seats[seat];
   return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size}" height="${size}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
 }
-function button(act, inner, { arg = "", kind = "", label = "", title = "", disabled = false, pressed = null } = {}) {
-  return `<button type="button" data-do="${act}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}${label && ` aria-label="${esc(label)}"`}${title && ` title="${esc(title)}"`}${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`;
+function button(act, inner, {
+  arg = "",
+  kind = "",
+  label = "",
+  title = "",
+  key = "",
+  disabled = false,
+  stop = false,
+  pressed = null
+} = {}) {
+  const tip = [title || key && label, key && `(${key})`].filter(Boolean).join(" ");
+  return `<button type="button" data-do="${act}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}${stop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}${key && ` aria-keyshortcuts="${esc(key)}"`}${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`;
 }
 function clauseChip(id) {
   return id && button("clause", esc(id), { arg: id, kind: "op-clause", label: `Rule ${id}` });
+}
+
+// src/cells.ts
+function fieldIn(box, { unit, x, y }) {
+  const top = Math.ceil((box.y - y) / unit) + 0;
+  const left = Math.ceil((box.x - x) / unit) + 0;
+  return {
+    top,
+    left,
+    rows: Math.floor((box.y + box.height - y) / unit) - top,
+    cols: Math.floor((box.x + box.width - x) / unit) - left
+  };
+}
+function fieldAround(cells2) {
+  const [rows, columns] = [cells2.map(([row]) => row), cells2.map(([, column]) => column)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return { top, left, rows: Math.max(...rows) - top + 1, cols: Math.max(...columns) - left + 1 };
+}
+function cells(label, grid, box, field, nameOf) {
+  if (field.rows < 1 || field.cols < 1) return "";
+  const part = (value, of) => `${(value / of * 100).toFixed(3)}%`;
+  const style = `left:${part(grid.x + field.left * grid.unit - box.x, box.width)};top:${part(grid.y + field.top * grid.unit - box.y, box.height)};width:${part(field.cols * grid.unit, box.width)};height:${part(field.rows * grid.unit, box.height)}`;
+  const rows = Array.from({ length: field.rows }, (_, down) => {
+    const inner = Array.from({ length: field.cols }, (_2, right) => {
+      const token = formatSpace(grid.name, [field.top + down, field.left + right]);
+      return `<span role="gridcell" data-key="${esc(token)}" data-at="${esc(token)}" aria-label="${esc(nameOf(token))}"></span>`;
+    });
+    const name = `row ${field.top + down}`.replace("-", "−");
+    return `<div role="row" data-key="${name}" aria-label="${name}">${inner.join("")}</div>`;
+  });
+  return `<div role="grid" data-key="grid" aria-label="${esc(label)}" style="${style}">${rows.join("")}</div>`;
+}
+
+// src/morph.ts
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+function morph(old, wanted) {
+  if (old.isEqualNode(wanted)) return;
+  copyAttributes(old, wanted);
+  if (!old.hasAttribute("data-still")) morphChildren(old, wanted);
+}
+function morphChildren(parent, wanted) {
+  const keyed = /* @__PURE__ */ new Map();
+  for (const child of parent.childNodes) {
+    const key = keyOf(child);
+    if (key !== null) keyed.set(key, child);
+  }
+  const staying = new Set([...wanted.childNodes].map(keyOf));
+  let here = parent.firstChild;
+  for (const want of [...wanted.childNodes]) {
+    while (here && keyOf(here) !== null && !staying.has(keyOf(here))) here = without(here);
+    const key = keyOf(want);
+    const same2 = key === null ? unkeyed(here, want) : keyed.get(key);
+    if (same2 && same2.nodeName === want.nodeName) {
+      if (same2 === here) here = here.nextSibling;
+      else put(parent, same2, here);
+      settle(same2, want);
+    } else {
+      parent.insertBefore(want, here);
+    }
+  }
+  while (here) here = without(here);
+}
+function settle(old, wanted) {
+  if (old instanceof Element) morph(old, wanted);
+  else if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
+}
+function copyAttributes(old, wanted) {
+  for (const { name, value } of wanted.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
+}
+function put(parent, node, before) {
+  if (parent.moveBefore) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+function unkeyed(here, want) {
+  return here && keyOf(here) === null && here.nodeName === want.nodeName ? here : null;
+}
+function keyOf(node) {
+  return node instanceof Element ? node.getAttribute("data-key") : null;
+}
+function without(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 // src/overlay.ts
@@ -272,15 +370,15 @@ function culprit(grid, cell) {
     frame(grid, { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1 }, line("refused", 3 * s)) + disc(right, top, 9 * s, "refused", 2) + tag("path", { d: cross, ...line("panel", 2.4 * s), "stroke-linecap": "round" })
   );
 }
-function contourWithCount(grid, cells) {
+function contourWithCount(grid, cells2) {
   const s = scale(grid);
-  const d = contour(cells, grid, 1, grid.unit * 0.2);
-  const [row, column] = cells.filter((cell) => cell[0] === cells[0][0]).at(-1);
+  const d = contour(cells2, grid, 1, grid.unit * 0.2);
+  const [row, column] = cells2.filter((cell) => cell[0] === cells2[0][0]).at(-1);
   const x = grid.x + (column + 1) * grid.unit - 2 * s;
   const y = grid.y + row * grid.unit + 2 * s;
   const size = Math.max(13 * s, 10);
   const type = { "font-size": size, "font-weight": 700, "text-anchor": "middle", fill: "var(--op-panel)" };
-  return tag("path", { d, ...line("lit-halo", 8 * s) }) + tag("path", { d, ...line("lit", 3 * s) }) + disc(x, y, size * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size * 0.35, ...type }, String(cells.length));
+  return tag("path", { d, ...line("lit-halo", 8 * s) }) + tag("path", { d, ...line("lit", 3 * s) }) + disc(x, y, size * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size * 0.35, ...type }, String(cells2.length));
 }
 function placed(grid, { x, y }, svg) {
   const size = short(grid.unit / GHOST_UNIT);
@@ -312,9 +410,15 @@ var Board = class {
   // the box that the drawing and the overlay share
   over;
   drawing;
+  cellsIn;
+  field;
+  // the spaces that have a cell
   shown = null;
+  reason = null;
   tokens;
   // what is drawn here and can be clicked as such
+  cards;
+  // the keys of other drawings in a row: cards that only lie there
   constructor(mat, element) {
     this.mat = mat;
     this.frameOf = element.querySelector(".op-board");
@@ -323,6 +427,36 @@ var Board = class {
     this.drawing = spaces?.closest("svg") ?? null;
     this.grid = spaces && gridOf(spaces);
     this.tokens = [...this.frameOf.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick"));
+    this.cards = [...this.frameOf.querySelectorAll(":scope > .op-card:not(:has([data-token]))")].map(
+      (card) => card.dataset.key
+    );
+    this.cellsIn = this.frameOf.querySelector(":scope > .op-cells");
+    this.field = this.grid && fieldOf(mat, boxOf(this.drawing), this.grid);
+  }
+  /** The tokens of all spaces that have a cell, row by row. */
+  get spaces() {
+    if (!this.grid || !this.field) return [];
+    const { top, left, rows, cols } = this.field;
+    const at = (i) => [top + Math.floor(i / cols), left + i % cols];
+    return Array.from({ length: rows * cols }, (_, i) => formatSpace(this.grid.name, at(i)));
+  }
+  /** From spots of its grid to points of the screen; null if it has no grid or isn't shown. */
+  get toScreen() {
+    const { grid } = this;
+    const matrix = grid && this.drawing?.getScreenCTM();
+    if (!grid || !matrix) return null;
+    return (spot) => {
+      const { x, y } = pointOf(grid, spot);
+      return new DOMPoint(x, y).matrixTransform(matrix);
+    };
+  }
+  /** Name the cells; while the `reason` for their names is the same, so are they. */
+  tell(reason, nameOf) {
+    if (!this.cellsIn || !this.grid || !this.field || reason === this.reason) return;
+    this.reason = reason;
+    const label = this.drawing.getAttribute("aria-label") ?? this.mat.title;
+    const html = cells(label, this.grid, boxOf(this.drawing), this.field, nameOf);
+    morphChildren(this.cellsIn, parse(html));
   }
   contains(node) {
     return this.frameOf.contains(node);
@@ -346,19 +480,18 @@ var Board = class {
     if (!this.grid || !this.drawing) return "";
     const inner = overlay(this.grid, layers2);
     if (!inner) return "";
-    const box = this.drawing.getAttribute("viewBox");
+    const box = boxOf(this.drawing);
     const font = esc(this.drawing.getAttribute("font-family") ?? "");
     const pills = layers2.pieces.map((piece2) => this.pill(piece2, box)).join("");
-    return `<svg viewBox="${box}" font-family="${font}">${inner}</svg>${pills}`;
+    return `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" font-family="${font}">${inner}</svg>${pills}`;
   }
   /** In percent of the board, so that it keeps its place when the board is zoomed and its type its size. */
-  pill({ pill, cell, size }, viewBox) {
+  pill({ pill, cell, size }, box) {
     if (!pill) return "";
-    const [left, top, width, height] = viewBox.split(/[\s,]+/).map(Number);
     const rect = rectOf(this.grid, cell, size);
-    const below = rect.y + rect.height + this.grid.unit * 0.8 < top + height;
-    const x = (rect.x + rect.width / 2 - left) / width * 100;
-    const y = ((below ? rect.y + rect.height : rect.y) - top) / height * 100;
+    const below = rect.y + rect.height + this.grid.unit * 0.8 < box.y + box.height;
+    const x = (rect.x + rect.width / 2 - box.x) / box.width * 100;
+    const y = ((below ? rect.y + rect.height : rect.y) - box.y) / box.height * 100;
     const style = `left:${x.toFixed(2)}%;top:${y.toFixed(2)}%`;
     return `<span class="op-pill${below ? "" : " above"}" style="${style}">${esc(pill)}</span>`;
   }
@@ -379,20 +512,53 @@ var Board = class {
     return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more };
   }
 };
+function fieldOf({ place, spaces }, box, grid) {
+  const own = Object.keys(spaces ?? {}).map((token) => parseSpace(token).cell);
+  if (place === "own" || place === "shared") return fieldIn(box, grid);
+  return own.length ? fieldAround(own) : null;
+}
+function boxOf(drawing) {
+  const [x, y, width, height] = drawing.getAttribute("viewBox").split(/[\s,]+/).map(Number);
+  return { x, y, width, height };
+}
 function gridOf(element) {
   const number2 = (name) => Number(element.getAttribute(`data-${name}`));
   return { name: element.getAttribute("data-grid"), unit: number2("unit"), x: number2("x"), y: number2("y") };
 }
-function measure(page) {
+function prepare(page) {
   for (const board of page.querySelectorAll(".op-board")) {
-    for (const svg of board.querySelectorAll(":scope > svg:not([role])")) svg.setAttribute("role", "img");
+    const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
-    const box = grid?.closest("svg")?.getAttribute("viewBox")?.split(/[\s,]+/).map(Number);
-    if (!grid || !box) continue;
-    const unit = gridOf(grid).unit;
-    board.style.setProperty("--unit", String(unit));
-    board.style.setProperty("--cols", (box[2] / unit).toFixed(3));
-    board.style.setProperty("--rows", (box[3] / unit).toFixed(3));
+    if (board.closest(".hand")) drawings.forEach(asCard);
+    else drawings.forEach((svg) => svg.contains(grid) ? svg.setAttribute("aria-hidden", "true") : asPicture(svg));
+    if (grid) measure(board, grid);
+  }
+}
+function measure(board, grid) {
+  const [unit, box] = [gridOf(grid).unit, boxOf(grid.closest("svg"))];
+  board.style.setProperty("--unit", String(unit));
+  board.style.setProperty("--cols", (box.width / unit).toFixed(3));
+  board.style.setProperty("--rows", (box.height / unit).toFixed(3));
+}
+function asCard(svg) {
+  const card = document.createElement("div");
+  const cover2 = document.createElement("span");
+  card.className = "op-card";
+  card.dataset.key = svg.getAttribute("data-key") ?? "";
+  cover2.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
+  const token = svg.querySelector("[data-pick]")?.getAttribute("data-pick") ?? null;
+  cover2.setAttribute("role", token === null ? "img" : "button");
+  if (token !== null) cover2.dataset.token = token;
+  svg.replaceWith(card);
+  svg.setAttribute("aria-hidden", "true");
+  card.append(svg, cover2);
+}
+function asPicture(svg) {
+  const picks = [...svg.querySelectorAll("[data-pick]")];
+  svg.setAttribute("role", picks.length ? "group" : "img");
+  for (const pick of picks) {
+    pick.setAttribute("role", "button");
+    pick.setAttribute("aria-label", pick.querySelector(":scope > title")?.textContent ?? pick.getAttribute("data-pick"));
   }
 }
 var centred = /* @__PURE__ */ new WeakSet();
@@ -426,200 +592,6 @@ function originIn(pan) {
   return new DOMPoint(point.x - corner.left, point.y - corner.top);
 }
 
-// src/kernel.ts
-var QUIET = "The kernel doesn’t answer, so nothing was played. It may be busy; if it was restarted, run the cell again.";
-var GONE = "This table has lost its kernel, so nothing was played. Run its cell again.";
-var Kernel = class {
-  model;
-  listener;
-  patience;
-  view = Math.random().toString(36).slice(2, 10);
-  // two views share a model, not their answers
-  waiting = /* @__PURE__ */ new Map();
-  count = 0;
-  silent = false;
-  constructor(model, listener, signal, patience = 3e3) {
-    this.model = model;
-    this.listener = listener;
-    this.patience = patience;
-    model.on("msg:custom", this.answered);
-    signal.addEventListener("abort", () => {
-      model.off("msg:custom", this.answered);
-      this.forget();
-    });
-  }
-  /** Whether a move is on its way. */
-  get playing() {
-    return [...this.waiting.values()].some(({ what }) => what === "play");
-  }
-  send(request, revision) {
-    const id = `${this.view}-${++this.count}`;
-    const timer = window.setTimeout(() => {
-      this.waiting.delete(id);
-      this.fallSilent(QUIET);
-    }, this.patience);
-    this.waiting.set(id, { what: request.do, timer });
-    try {
-      this.model.send({ ...request, revision, id });
-    } catch {
-      this.forget();
-      this.fallSilent(GONE);
-    }
-  }
-  /** Any sign of life. */
-  heard() {
-    if (!this.silent) return;
-    this.silent = false;
-    this.listener.onSilence(null);
-  }
-  answered = (message) => {
-    this.heard();
-    const asked = this.waiting.get(message?.ack);
-    if (!asked) return;
-    window.clearTimeout(asked.timer);
-    this.waiting.delete(message.ack);
-    if (message.error) this.listener.onError(message.error);
-  };
-  fallSilent(sentence) {
-    this.silent = true;
-    this.listener.onSilence(sentence);
-  }
-  forget() {
-    for (const { timer } of this.waiting.values()) window.clearTimeout(timer);
-    this.waiting.clear();
-  }
-};
-
-// src/keys.ts
-var SUPPRESS = "data-lm-suppress-shortcuts";
-function listenToKeys({ root, press, pointing }, signal) {
-  const gate = (event) => {
-    const target = event.composedPath()[0];
-    if (target instanceof Element && root.contains(target)) {
-      target.toggleAttribute(SUPPRESS, !isForNotebook(event));
-    } else if (event.key.toLowerCase() === "r" && !hasModifier(event) && pointing() && !isTyping(target)) {
-      if (press("r", event.shiftKey)) swallow(event);
-    }
-  };
-  const down = (event) => {
-    if (isForNotebook(event) || event.key === "Tab") return;
-    event.stopPropagation();
-    if (event.defaultPrevented || event.altKey) return;
-    const target = event.composedPath()[0];
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (isTyping(target) && key !== "Escape") return;
-    if (key === "Escape" && !press(key, false)) leave(root);
-    else if (key === "Escape" || press(key, event.shiftKey)) event.preventDefault();
-  };
-  window.addEventListener("keydown", gate, { capture: true, signal });
-  root.addEventListener("keydown", down, { signal });
-  for (const name of ["keyup", "keypress"]) {
-    root.addEventListener(name, (event) => isForNotebook(event) || event.stopPropagation(), { signal });
-  }
-  root.addEventListener("focusout", (event) => event.target.removeAttribute(SUPPRESS), { signal });
-  root.addEventListener("focusin", (event) => event.target.setAttribute(SUPPRESS, ""), { signal });
-}
-function isForNotebook(event) {
-  return event.ctrlKey || event.metaKey || event.shiftKey && event.key === "Enter";
-}
-function hasModifier(event) {
-  return event.ctrlKey || event.metaKey || event.altKey;
-}
-function isTyping(target) {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
-}
-function leave(root) {
-  const cell = root.closest(".jp-Cell");
-  if (cell) cell.focus({ preventScroll: true });
-  else root.blur();
-}
-function swallow(event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-// src/layout.ts
-var MODES = [
-  ["study", "Study"],
-  ["pass-and-play", "Pass and play"]
-];
-function table(scene) {
-  const mats = (place) => scene.mats.filter((mat) => mat.place === place);
-  const others = mats("other");
-  const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
-  return fork(scene) + header(scene) + cover(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map(boardMat).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + log(scene) + `</div>${pad(scene.pad)}</section>` + record(scene) + modes(scene);
-}
-function slot(name, element, kind = "", attributes = "") {
-  return `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still${attributes}></${element}>`;
-}
-function fork({ bar, banner }) {
-  if (!bar.whatif) return "";
-  return `<div class="op-strip" data-key="fork">${icon("fork")}<span>${esc(banner ?? "What if: nothing here counts.")}</span>` + button("back", "Back to the game", { kind: "go" }) + `</div>`;
-}
-function header({ now, end, order, roll }) {
-  const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
-  const seats2 = order.map(
-    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
-  );
-  return `<header class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${slot("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></header>`;
-}
-function cover({ cover: cover2 }) {
-  if (!cover2) return "";
-  return `<div class="op-mat op-cover" data-key="cover">${badge(cover2.seat, 48)}<div><h3>${esc(cover2.title)}</h3><p>${esc(cover2.text)}</p></div>${button("uncover", esc(cover2.button), { arg: cover2.seat, kind: "go" })}</div>`;
-}
-function boardMat(mat) {
-  const { key, place, title } = mat;
-  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan"><div class="op-board">${mat.svg}${over()}</div></div>` + caption(key) + `</figure>`;
-}
-function handMat(mat) {
-  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}">${matHeader(mat)}<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`;
-}
-function matHeader({ key, badge: seat, title, note: note2, score }) {
-  return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${slot(`tools ${key}`, "span", "op-tools")}</header>`;
-}
-var over = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
-var caption = (key) => slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no", ' role="status"');
-function pad(pad2) {
-  if (!pad2) return "";
-  const seats2 = pad2.columns.map(
-    ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
-  );
-  const rows = pad2.rows.map(
-    ({ label, icon: icon2, tag: tag2, cells }, row) => `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column) => number(cell, row, column)).join("")}</tr>`
-  );
-  const sum = pad2.sum.cells.map((cell, column) => number(cell, pad2.rows.length, column)).join("");
-  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad2.title)}</h3><span class="m">${esc(pad2.note)}</span></header><div class="op-pan"><table class="op-pad"><thead><tr><th scope="col">${esc(pad2.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad2.sum.label)}</th>${sum}</tr></tfoot></table></div>${slot("pad", "p", "op-trace m", ' role="status"')}</div>`;
-}
-function number({ text, small, negative, lights, say }, row, column) {
-  const traced = lights.length > 0 || say !== "";
-  return `<td data-cell="${row},${column}"${traced ? ' class="traced" tabindex="-1"' : ""}>${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`;
-}
-function log({ log: log2 }) {
-  const lines = log2.map(
-    ({ seat, text, clause }, i) => `<li data-key="${i}">${badge(seat, 18)}<span class="${seat === null ? "m" : ""}">${withSection(text, clause)}</span></li>`
-  );
-  const empty = `<p class="m">Nothing has happened yet.</p>`;
-  return `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3></header>` + (lines.length ? `<ol class="op-log">${lines.reverse().join("")}</ol>` : empty) + `</div>`;
-}
-function withSection(text, clause) {
-  if (!clause) return esc(text);
-  const last = text.lastIndexOf(" ") + 1;
-  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause });
-  return `${esc(text.slice(0, last))}<span class="op-together">${esc(text.slice(last))} ${sign}</span>`;
-}
-function record({ bar, moves }) {
-  const { ply, plies, undo, redo, whatif } = bar;
-  return `<footer class="op-bar" data-key="bar" aria-label="Record of the game">` + button("undo", icon("undo"), { kind: "ico", label: "Undo", title: "Undo (U)", disabled: !undo }) + button("redo", icon("redo"), { kind: "ico", label: "Redo", title: "Redo (Y)", disabled: !redo }) + `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" aria-label="Move"${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label><span class="op-rest">` + button("hint", `${icon("hint")}Hint`, { disabled: moves.length === 0 }) + (whatif ? button("back", `${icon("fork")}Back to the game`) : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count" })) + button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python" }) + button("rules", `${icon("rules")}Rules`) + `</span></footer>`;
-}
-function count(ply, plies) {
-  return `move ${ply} of ${plies}`;
-}
-function modes({ mode, banner, bar }) {
-  const choices2 = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
-  return `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">${choices2.join("")}</span><span class="m">${bar.whatif ? "" : esc(banner ?? "")}</span></div>`;
-}
-
 // src/picks.ts
 function movesOf(scene) {
   return scene.moves.map(([text, slots]) => ({
@@ -647,10 +619,10 @@ function decided(moves, picks, held) {
   const left = fitting(moves, picks, held);
   return left.length === 1 ? left[0] : null;
 }
-function undrawn(moves, picks, held, drawn) {
+function undrawn(moves, picks, held, drawn2) {
   const next = fitting(moves, picks, held).flatMap((move) => {
     const open = openSlots(move, picks, held);
-    return open.some(({ token }) => drawn(token)) ? [] : open.slice(0, 1);
+    return open.some(({ token }) => drawn2(token)) ? [] : open.slice(0, 1);
   });
   return distinct(next);
 }
@@ -706,10 +678,10 @@ var Picking = class {
   scene = { sticky: {}, ghosts: {}, revision: null };
   drawn = { tokens: /* @__PURE__ */ new Set(), grids: /* @__PURE__ */ new Set() };
   /** Go on with this scene; another revision is another position, for which nothing has been picked. */
-  renew(scene, drawn) {
+  renew(scene, drawn2) {
     if (scene.revision !== this.scene.revision) this.clear();
     this.scene = scene;
-    this.drawn = drawn;
+    this.drawn = drawn2;
     this.moves = movesOf(scene);
     this.held = settled(scene.sticky, this.moves, this.held);
   }
@@ -771,6 +743,13 @@ var Picking = class {
     if (this.hover) this.point(this.hover);
     return true;
   }
+  /** The words for how it is turned now. */
+  get turnedHow() {
+    const slot2 = this.turning;
+    if (slot2 === null) return "";
+    const all = this.moves.flatMap((move) => move.slots);
+    return all.find((each) => each.slot === slot2 && each.token === this.held[slot2])?.label ?? this.held[slot2];
+  }
   /** Hold the sticky values of this move. */
   hold(move) {
     const values = Object.keys(this.held).map((slot2) => [slot2, tokenOf(move, slot2) ?? this.held[slot2]]);
@@ -791,6 +770,10 @@ var Picking = class {
     if (found.length === 1) return this.pick(found[0].slot, token);
     this.asked = found;
     return null;
+  }
+  /** Whether a click on this token would pick something. */
+  takes(token) {
+    return meanings(this.moves, this.picks, this.held, token).length > 0;
   }
   /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */
   pick(slot2, token) {
@@ -813,6 +796,674 @@ var Picking = class {
   }
 };
 
+// src/stops.ts
+var CHOICES = ".op-now button:not(:disabled), .op-cover button";
+var NUMBERS = ".op-pad td.traced";
+var ONE = { rows: 1, cols: 1 };
+var named = {
+  space: (token) => `space ${token}`,
+  token: (token) => `token ${token}`,
+  card: (key) => `card ${key}`,
+  number: (cell) => `number ${cell}`,
+  button: (act, arg) => `button ${act} ${arg}`
+};
+function partsOf(name) {
+  const at = name.indexOf(" ");
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+function elementOf(page, name) {
+  const [kind, rest] = partsOf(name);
+  const quoted = CSS.escape(rest);
+  switch (kind) {
+    case "space":
+      return page.querySelector(`[data-at="${quoted}"]`);
+    case "token":
+      return page.querySelector(`[data-token="${quoted}"]`) ?? page.querySelector(`.op-board [data-pick="${quoted}"]`);
+    case "card":
+      return page.querySelector(`.op-card[data-key="${quoted}"] > span`);
+    case "number":
+      return page.querySelector(`[data-cell="${quoted}"]`);
+    case "button":
+      return choices(page).find((button2) => nameOfButton(button2) === name) ?? null;
+  }
+}
+function pickable(page, boards, picking) {
+  if (picking.asked.length) return buttons(page);
+  const { spaces, shape } = picking;
+  const found = boards.flatMap((board) => {
+    const own = [...spaces?.at.keys() ?? []].filter((token) => parseSpace(token)?.grid === board.grid?.name);
+    const tokens = board.tokens.filter((token) => picking.takes(token));
+    return [...spots(board, own, shape), ...tokens.flatMap((token) => drawn(page, board, named.token(token)))];
+  });
+  return [...found, ...buttons(page)];
+}
+function everything(page, boards) {
+  const found = boards.flatMap((board) => {
+    const names = [...board.tokens.map(named.token), ...board.cards.map(named.card)];
+    return [...spots(board, board.spaces, ONE), ...names.flatMap((name) => drawn(page, board, name))];
+  });
+  return [...found, ...buttons(page)];
+}
+function numbers(page) {
+  return [...page.querySelectorAll(NUMBERS)].flatMap(
+    (cell) => stopAt(cell, named.number(cell.dataset.cell), "pad")
+  );
+}
+function spots(board, tokens, size) {
+  const { toScreen, grid, mat } = board;
+  if (!toScreen || !grid) return [];
+  return tokens.map((token) => ({ token, cell: parseSpace(token).cell })).sort(({ cell: a }, { cell: b }) => a[0] - b[0] || a[1] - b[1]).map(({ token, cell }) => {
+    const { x, y } = toScreen(middleOf(grid.name, cell, size));
+    return { name: named.space(token), mat: mat.key, x, y };
+  });
+}
+function drawn(page, { mat }, name) {
+  const element = elementOf(page, name);
+  return element ? stopAt(element, name, mat.key) : [];
+}
+function buttons(page) {
+  return choices(page).flatMap((button2) => stopAt(button2, nameOfButton(button2), "now"));
+}
+function choices(page) {
+  return [...page.querySelectorAll(CHOICES)];
+}
+function nameOfButton({ dataset }) {
+  return named.button(dataset.do, dataset.arg ?? "");
+}
+function stopAt(element, name, mat) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width ? [{ name, mat, x: left + width / 2, y: top + height / 2 }] : [];
+}
+
+// src/ways.ts
+var STEPS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+};
+var ASIDE = 2;
+var CONE = 2;
+var LEAST = 3;
+function isWay(key) {
+  return key in STEPS;
+}
+function towards2(stops, from, way) {
+  const own = stops.filter(({ mat }) => mat === from.mat);
+  const others = stops.filter(({ mat }) => mat !== from.mat);
+  const ahead = nearest2(own, from, way) ?? nearest2(others, from, way, CONE);
+  const [right] = STEPS[way];
+  return ahead ?? (right ? inOrder(stops, from.name, right, false) : null);
+}
+function nearest2(stops, from, way, cone = Infinity) {
+  const [right, down] = STEPS[way];
+  let best = null;
+  let least = Infinity;
+  for (const stop of stops) {
+    const [dx, dy] = [stop.x - from.x, stop.y - from.y];
+    const ahead = dx * right + dy * down;
+    const aside = Math.abs(dx * down + dy * right);
+    const far = ahead + ASIDE * aside;
+    if (ahead < LEAST || aside > cone * ahead || far >= least) continue;
+    [best, least] = [stop, far];
+  }
+  return best;
+}
+function inOrder(stops, name, step, around = true) {
+  const at = stops.findIndex((stop) => stop.name === name);
+  if (at < 0) return around && stops.at(step > 0 ? 0 : -1) || null;
+  return stops[around ? (at + step + stops.length) % stops.length : at + step] ?? null;
+}
+
+// src/cursor.ts
+var MARK = "data-cursor";
+var ONE2 = { rows: 1, cols: 1 };
+var Cursor = class {
+  /** What it stands on, as `stops` names it. */
+  name = null;
+  boards = [];
+  root;
+  page;
+  picking;
+  marked = null;
+  before = null;
+  // where it was when it went into the score pad
+  constructor(root, page, picking) {
+    this.root = root;
+    this.page = page;
+    this.picking = picking;
+  }
+  get element() {
+    return this.name === null ? null : elementOf(this.page, this.name);
+  }
+  /** The space that it stands on, as a token. */
+  get space() {
+    return this.partNamed("space");
+  }
+  /** The token of what is drawn where it stands. */
+  get token() {
+    return this.partNamed("token");
+  }
+  /** The number of the score pad that it stands on. */
+  get number() {
+    return this.partNamed("number");
+  }
+  /** Where the middle of what is in hand would be, on this space. */
+  spotOn(token) {
+    const { grid, cell } = parseSpace(token);
+    return middleOf(grid, cell, this.picking.shape);
+  }
+  // -- where to -----------------------------------------------------------------------------------------------
+  /** Where it begins: at the first thing that can be picked. */
+  get first() {
+    return pickable(this.page, this.boards, this.picking)[0]?.name ?? null;
+  }
+  /** Where it begins even if nothing can be picked: at a space of the first board. */
+  get start() {
+    const [token] = this.boards.flatMap(({ mat }) => Object.keys(mat.spaces ?? {}).slice(0, 1));
+    return this.first ?? (token === void 0 ? this.stops(true)[0]?.name ?? null : named.space(token));
+  }
+  /** The first number of the score pad. */
+  intoPad() {
+    this.before = this.name;
+    return numbers(this.page)[0]?.name ?? this.name;
+  }
+  /** Where it was before. */
+  outOfPad() {
+    return this.before !== null && elementOf(this.page, this.before) ? this.before : this.first;
+  }
+  /** What lies that way among what can be picked, or among all spaces if `free`; null if nothing does. */
+  go(way, free) {
+    const stops = this.stops(free);
+    const here = this.stopHere(stops, free);
+    return here && (towards2(stops, here, way)?.name ?? null);
+  }
+  next(step) {
+    return inOrder(this.stops(false), this.name, step)?.name ?? null;
+  }
+  /** When nothing can be picked, the keys go through everything, so that it can be looked at. */
+  stops(free) {
+    if (this.number !== null) return numbers(this.page);
+    const found = free ? [] : pickable(this.page, this.boards, this.picking);
+    return found.length ? found : everything(this.page, this.boards);
+  }
+  stopHere(stops, free) {
+    const known = stops.find(({ name }) => name === this.name);
+    if (known || this.name === null) return known ?? null;
+    const token = this.space;
+    const board = token && this.boards.find(({ grid }) => grid?.name === parseSpace(token).grid);
+    if (token && board && board.toScreen) {
+      const { grid, cell } = parseSpace(token);
+      const { x, y } = board.toScreen(middleOf(grid, cell, free ? ONE2 : this.picking.shape));
+      return { name: this.name, mat: board.mat.key, x, y };
+    }
+    return everything(this.page, this.boards).find(({ name }) => name === this.name) ?? null;
+  }
+  // -- seen and told ------------------------------------------------------------------------------------------
+  /** After each change of the page: the mark, and what a screen reader takes for the focus, are where they belong. */
+  mark() {
+    const { element, space: space2 } = this;
+    const piece2 = space2 !== null && this.picking.spaces?.slot === SPACE;
+    const lifted2 = piece2 && !!this.picking.aim(this.spotOn(space2))?.moves.length;
+    if (this.marked !== element) this.marked?.removeAttribute(MARK);
+    element?.setAttribute(MARK, lifted2 ? "lifted" : "");
+    const { rows, cols } = piece2 ? this.picking.shape : ONE2;
+    this.root.style.setProperty("--cursor-rows", String(rows));
+    this.root.style.setProperty("--cursor-cols", String(cols));
+    if (this.marked === element) return;
+    this.marked = element;
+    this.root.ariaActiveDescendantElement = element;
+  }
+  /** Scroll until it can be seen, with all of the piece that it holds. */
+  reveal() {
+    const space2 = this.space && parseSpace(this.space);
+    if (space2 && this.picking.spaces?.slot === SPACE) {
+      const { rows, cols } = this.picking.shape;
+      const [row, column] = space2.cell;
+      this.show(elementOf(this.page, named.space(`${space2.grid}@${row + rows - 1},${column + cols - 1}`)));
+    }
+    this.show(this.element);
+  }
+  show(element) {
+    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  partNamed(kind) {
+    const [own, rest] = this.name === null ? [null, ""] : partsOf(this.name);
+    return own === kind ? rest : null;
+  }
+};
+
+// src/kernel.ts
+var QUIET = "The kernel doesn’t answer, so nothing was played. It may be busy; if it was restarted, run the cell again.";
+var GONE = "This table has lost its kernel, so nothing was played. Run its cell again.";
+var Kernel = class {
+  model;
+  listener;
+  patience;
+  view = Math.random().toString(36).slice(2, 10);
+  // two views share a model, not their answers
+  waiting = /* @__PURE__ */ new Map();
+  count = 0;
+  silent = false;
+  constructor(model, listener, signal, patience = 3e3) {
+    this.model = model;
+    this.listener = listener;
+    this.patience = patience;
+    model.on("msg:custom", this.answered);
+    signal.addEventListener("abort", () => {
+      model.off("msg:custom", this.answered);
+      this.forget();
+    });
+  }
+  /** Whether a move is on its way in this position: once it shows, the next may go, though the answer comes later. */
+  isPlaying(now) {
+    return [...this.waiting.values()].some(({ what, revision }) => what === "play" && revision === now);
+  }
+  send(request, revision) {
+    const id = `${this.view}-${++this.count}`;
+    const timer = window.setTimeout(() => {
+      this.waiting.delete(id);
+      this.fallSilent(QUIET);
+    }, this.patience);
+    this.waiting.set(id, { what: request.do, revision, timer });
+    try {
+      this.model.send({ ...request, revision, id });
+    } catch {
+      this.forget();
+      this.fallSilent(GONE);
+    }
+  }
+  /** Any sign of life. */
+  heard() {
+    if (!this.silent) return;
+    this.silent = false;
+    this.listener.onSilence(null);
+  }
+  answered = (message) => {
+    this.heard();
+    const asked = this.waiting.get(message?.ack);
+    if (!asked) return;
+    window.clearTimeout(asked.timer);
+    this.waiting.delete(message.ack);
+    if (message.error) this.listener.onError(message.error);
+  };
+  fallSilent(sentence) {
+    this.silent = true;
+    this.listener.onSilence(sentence);
+  }
+  forget() {
+    for (const { timer } of this.waiting.values()) window.clearTimeout(timer);
+    this.waiting.clear();
+  }
+};
+
+// src/commands.ts
+var LINES = [
+  {
+    command: "go",
+    keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+    shown: ["←", "→", "↑", "↓"],
+    does: "To the next spot, card or button that can be picked. With Shift: space by space, also where nothing may go."
+  },
+  { command: "next", keys: ["n"], shown: ["N"], does: "To the next one in reading order; with Shift to the one before." },
+  { command: "enter", keys: ["Enter", " "], shown: ["Enter", "Space"], does: "Pick it, place it, press it; where nothing may go: why not." },
+  { command: "turn", keys: ["r"], shown: ["R"], does: "Turn the piece; with Shift the other way." },
+  { command: "escape", keys: ["Escape"], shown: ["Esc"], does: "One step back; when nothing is left to step back from, the notebook has its keys again." },
+  { command: "undo", keys: ["u"], shown: ["U"], does: "Undo." },
+  { command: "redo", keys: ["y"], shown: ["Y"], does: "Redo." },
+  {
+    command: "step",
+    keys: [",", ".", "Home", "End"],
+    shown: [",", ".", "Home", "End"],
+    does: "In the record: one move back, one on, to the first, to the last."
+  },
+  { command: "hint", keys: ["h"], shown: ["H"], does: "Hint: the cursor goes where it looks best, Enter plays it." },
+  { command: "fork", keys: ["w"], shown: ["W"], does: "What if; back to the game." },
+  { command: "pad", keys: ["p"], shown: ["P"], does: "Into the score pad: each number lights up the spaces it comes from. P again: back." },
+  { command: "position", keys: ["s"], shown: ["S"], does: "Say how the game stands." },
+  { command: "moves", keys: ["l"], shown: ["L"], does: "Say what is legal." },
+  { command: "log", keys: ["g"], shown: ["G"], does: "The whole log." },
+  { command: "rules", keys: ["/"], shown: ["/"], does: "Search the rules." },
+  { command: "explain", keys: ["e"], shown: ["E"], does: "Explain a refusal: open its rule." },
+  { command: "copy", keys: ["c"], shown: ["C"], does: "Copy this position as Python." },
+  { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or pass and play." },
+  { command: "keys", keys: ["?"], shown: ["?"], does: "These keys." }
+];
+var COMMANDS = new Map(LINES.flatMap(({ command, keys }) => keys.map((key) => [key, command])));
+function commandOf(key) {
+  return COMMANDS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
+}
+function keyOf2(command) {
+  return LINES.find((line3) => line3.command === command).shown[0];
+}
+
+// src/keys.ts
+var SUPPRESS = "data-lm-suppress-shortcuts";
+var SLIDING = /* @__PURE__ */ new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
+function listenToKeys({ root, press, heard, pointing }, signal) {
+  const gate = (event) => {
+    heard();
+    const target = event.composedPath()[0];
+    if (target instanceof Element && root.contains(target)) {
+      target.toggleAttribute(SUPPRESS, !isForNotebook(event));
+    } else if (event.key.toLowerCase() === "r" && !hasModifier(event) && pointing() && !isTyping(target)) {
+      if (press("r", event.shiftKey)) swallow(event);
+    }
+  };
+  const down = (event) => {
+    if (isForNotebook(event) || event.key === "Tab") return;
+    event.stopPropagation();
+    if (event.defaultPrevented || event.isComposing) return;
+    const target = event.composedPath()[0];
+    if (event.key === "Escape" && !press(event.key, false)) leave(root);
+    else if (event.key !== "Escape" && (isNative(target, event.key) || !press(event.key, event.shiftKey))) return;
+    event.preventDefault();
+  };
+  window.addEventListener("keydown", gate, { capture: true, signal });
+  root.addEventListener("keydown", down, { signal });
+  for (const name of ["keyup", "keypress"]) {
+    root.addEventListener(name, (event) => isForNotebook(event) || event.stopPropagation(), { signal });
+  }
+  root.addEventListener("focusout", (event) => event.target.removeAttribute(SUPPRESS), { signal });
+  root.addEventListener("focusin", (event) => event.target.setAttribute(SUPPRESS, ""), { signal });
+}
+function isForNotebook(event) {
+  return hasModifier(event) || event.shiftKey && event.key === "Enter";
+}
+function hasModifier(event) {
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
+function isTyping(target) {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
+}
+function isNative(target, key) {
+  if (!(target instanceof Element)) return false;
+  if (isTyping(target) || target.closest(".op-panel")) return true;
+  if (target.matches("input")) return SLIDING.has(key);
+  return target.matches("button") && (key === "Enter" || key === " ");
+}
+function leave(root) {
+  const cell = root.closest(".jp-Cell");
+  if (cell) cell.focus({ preventScroll: true });
+  else root.blur();
+}
+function swallow(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// src/speech.ts
+function aloud(text) {
+  return text.replace(/ → /g, " to ").replace(/ × /g, " times ");
+}
+function space(token, content, verdict) {
+  const [row, column] = parseSpace(token).cell;
+  const where = `row ${signed(row)}, column ${signed(column)}: ${content ?? "free"}`;
+  if (!verdict) return where;
+  if (!verdict.legal) return `${where}, not here`;
+  return `${where}, may go here${verdict.text ? `. ${aloud(verdict.text)}` : ""}`;
+}
+function refused2({ breaches }) {
+  return breaches.map(({ clause, sentence }) => aloud(clause ? `${sentence} Rule ${clause}.` : sentence));
+}
+function news(before, after) {
+  const grown = before.log.every(({ text }, i) => text === after.log[i]?.text);
+  const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
+  const { ply, plies, whatif } = after.bar;
+  if (whatif !== before.bar.whatif) lines.unshift(whatif ? "What if: nothing here counts." : "Back in the game.");
+  else if (after.mode !== before.mode) lines.unshift(after.mode === "study" ? "Study: all hands are open." : "Pass and play.");
+  else if (!lines.length && ply !== before.bar.ply) lines.push(`Move ${ply} of ${plies}.`);
+  if (after.cover && !before.cover) return [...lines, `${after.cover.title}.`];
+  const changed = lines.length > 0 || before.now.title !== after.now.title || before.cover && !after.cover;
+  return changed ? [...lines, `${after.now.title}.`].map(aloud) : [];
+}
+function signed(value) {
+  return String(value).replace("-", "−");
+}
+
+// src/keyboard.ts
+var Keyboard = class {
+  desk;
+  latest = false;
+  // whether the latest input was a key, here or elsewhere
+  constructor(desk, signal) {
+    this.desk = desk;
+    const { root } = desk;
+    const heard = () => this.latest = true;
+    listenToKeys({ root, press: this.press, heard, pointing: () => desk.pointing }, signal);
+    root.addEventListener("pointerdown", () => this.leads = this.latest = false, { signal });
+    root.addEventListener("focus", () => this.latest && this.takeOver(), { signal });
+    root.addEventListener("focusout", (event) => this.letGo(event), { signal });
+  }
+  /** Whether the keys lead and not the pointer: then the cursor is seen. */
+  get leads() {
+    return this.desk.root.classList.contains("keyed");
+  }
+  set leads(value) {
+    this.desk.root.classList.toggle("keyed", value);
+  }
+  /** Bring the cursor there, with what is in hand. */
+  moveTo(name) {
+    const { cursor, picking, root } = this.desk;
+    cursor.name = name;
+    this.desk.pointing = false;
+    if (picking.spaces) picking.point(cursor.space === null ? null : cursor.spotOn(cursor.space));
+    this.desk.paint();
+    if (!this.leads) return;
+    cursor.reveal();
+    if (!("ariaActiveDescendantElement" in root)) this.desk.say([cursor.element?.getAttribute("aria-label") ?? ""]);
+  }
+  /** After a new scene: stay where that is still possible, else begin anew. */
+  settle() {
+    const { cursor, focused } = this.desk;
+    if (this.leads && focused && cursor.number === null) this.moveTo(cursor.name ?? cursor.first);
+  }
+  // -- focus --------------------------------------------------------------------------------------------------
+  takeOver() {
+    const { cursor } = this.desk;
+    this.leads = true;
+    this.moveTo(cursor.name ?? cursor.first);
+  }
+  /** The keys go elsewhere, and R with them. */
+  letGo({ relatedTarget }) {
+    const { root, picking, pointing } = this.desk;
+    if (pointing || relatedTarget && root.contains(relatedTarget)) return;
+    picking.point(null);
+    this.desk.paint();
+  }
+  // -- keys ---------------------------------------------------------------------------------------------------
+  press = (key, shift) => {
+    const command = commandOf(key);
+    if (command === null) return false;
+    if (command === "escape") return this.stepBack();
+    if (command === "turn") return this.turn(shift ? -1 : 1);
+    this.leads = true;
+    this.obey(command, key, shift);
+    return true;
+  };
+  obey(command, key, shift) {
+    const { cursor, scene, page } = this.desk;
+    const { bar, mode, say, cover: cover2 } = scene;
+    const from = cursor.element ?? page.querySelector(".op-now");
+    switch (command) {
+      case "go":
+        return isWay(key) ? this.moveTo(this.cursorOrPiece() ? cursor.go(key, shift) ?? cursor.name : cursor.start) : void 0;
+      case "next":
+        return this.moveTo(cursor.next(shift ? -1 : 1));
+      case "enter":
+        return this.enter();
+      case "undo":
+      case "redo":
+        return bar[command] ? this.desk.send({ do: command }) : void 0;
+      case "step":
+        return this.goTo({ ",": bar.ply - 1, ".": bar.ply + 1, Home: 0, End: bar.plies }[key]);
+      case "hint":
+        return scene.moves.length ? this.desk.askForHint() : void 0;
+      case "fork":
+        return this.desk.send({ do: bar.whatif ? "back" : "whatif" });
+      case "pad":
+        return this.moveTo(cursor.number === null ? cursor.intoPad() : cursor.outOfPad());
+      case "position":
+        return this.desk.say([aloud(say.position)]);
+      case "moves":
+        return this.desk.say([cover2 ? cover2.title : aloud(say.moves)]);
+      case "explain":
+        return this.explain(from);
+      case "mode":
+        return this.desk.send({ do: "mode", mode: mode === "study" ? "pass-and-play" : "study" });
+      default:
+        return this.desk.act(command, "", from);
+    }
+  }
+  /** Whether the cursor is somewhere. If not, it takes over the piece from where a pointer has left it. */
+  cursorOrPiece() {
+    const { cursor, picking } = this.desk;
+    const aim = picking.spot && picking.aim(picking.spot);
+    if (!cursor.element && aim) cursor.name = named.space(aim.token);
+    return cursor.element !== null;
+  }
+  /** Do what a click would do where the cursor is; first of all it has to be seen where that is. */
+  enter() {
+    const { cursor, picking } = this.desk;
+    if (!cursor.element) return this.moveTo(this.cursorOrPiece() ? cursor.name : cursor.first);
+    const { element, space: space2, token } = cursor;
+    if (element.matches("button")) element.click();
+    else if (token !== null) this.desk.carryOut(picking.click(token));
+    else if (space2 !== null && picking.spaces) this.desk.carryOut(picking.put(cursor.spotOn(space2)));
+    else if (cursor.number === null) this.desk.say(["There is nothing to pick here."]);
+    if (picking.asked.length) this.moveTo(cursor.first);
+  }
+  /** Turn the piece; what stays is its middle, so the cursor may come to be on another space. */
+  turn(step) {
+    const { picking, cursor } = this.desk;
+    if (!picking.turn(step)) return false;
+    const aim = picking.hover && picking.aim(picking.hover);
+    if (aim && cursor.space !== null) cursor.name = named.space(aim.token);
+    this.desk.say([`${picking.turnedHow}${aim && !aim.moves.length ? ", not here" : ""}.`]);
+    this.desk.paint();
+    return true;
+  }
+  goTo(ply) {
+    const { bar } = this.desk.scene;
+    const to = Math.min(Math.max(ply, 0), bar.plies);
+    if (to !== bar.ply) this.desk.send({ do: "goto", ply: to });
+  }
+  /** Open the rules at those behind what is refused. */
+  explain(from) {
+    const clauses = (this.desk.refused?.breaches ?? []).map(({ clause }) => clause).filter(Boolean);
+    if (clauses.length) this.desk.panels.openRules(from, clauses);
+    else this.desk.say(["Nothing was refused."]);
+  }
+  /** Take away what came last. Says whether there was anything. */
+  stepBack() {
+    const { panels, focused, root, cursor } = this.desk;
+    if (panels.close()) return true;
+    if (focused !== null && focused !== root) {
+      root.focus({ preventScroll: true });
+      return true;
+    }
+    if (cursor.number !== null && this.leads) {
+      this.moveTo(cursor.outOfPad());
+      return true;
+    }
+    const any = this.desk.clear() || cursor.name !== null;
+    cursor.name = null;
+    this.desk.paint();
+    return any;
+  }
+};
+
+// src/layout.ts
+var MODES = [
+  ["study", "Study"],
+  ["pass-and-play", "Pass and play"]
+];
+function table(scene) {
+  const mats = (place) => scene.mats.filter((mat) => mat.place === place);
+  const others = mats("other");
+  const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
+  return fork(scene) + header(scene) + cover(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map(boardMat).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + log(scene) + `</div>${pad(scene.pad)}</section>` + record(scene) + modes(scene);
+}
+function slot(name, element, kind = "") {
+  return `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still></${element}>`;
+}
+function fork({ bar, banner }) {
+  if (!bar.whatif) return "";
+  return `<div class="op-strip" data-key="fork">${icon("fork")}<span>${esc(banner ?? "What if: nothing here counts.")}</span>` + button("back", "Back to the game", { kind: "go" }) + `</div>`;
+}
+function header({ now, end, order, roll }) {
+  const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
+  const seats2 = order.map(
+    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
+  );
+  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${slot("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></div>`;
+}
+function cover({ cover: cover2 }) {
+  if (!cover2) return "";
+  return `<div class="op-mat op-cover" data-key="cover">${badge(cover2.seat, 48)}<div><h3>${esc(cover2.title)}</h3><p>${esc(cover2.text)}</p></div>${button("uncover", esc(cover2.button), { arg: cover2.seat, kind: "go" })}</div>`;
+}
+function boardMat(mat) {
+  const { key, place, title } = mat;
+  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${mat.svg}${over()}<div class="op-cells" data-key="cells" data-still></div></div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + caption(key) + `</figure>`;
+}
+function handMat(mat) {
+  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`;
+}
+function matHeader({ key, badge: seat, title, note: note2, score }) {
+  return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${slot(`tools ${key}`, "span", "op-tools")}</header>`;
+}
+var over = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
+var caption = (key) => slot(`word ${key}`, "div", "op-word") + slot(`refusal ${key}`, "div", "op-no");
+function pad(pad2) {
+  if (!pad2) return "";
+  const seats2 = pad2.columns.map(
+    ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
+  );
+  const rows = pad2.rows.map(
+    ({ label, icon: icon2, tag: tag2, cells: cells2 }, row) => `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells2.map((cell, column) => number(cell, row, column)).join("")}</tr>`
+  );
+  const sum = pad2.sum.cells.map((cell, column) => number(cell, pad2.rows.length, column)).join("");
+  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad2.title)}</h3><span class="m">${esc(pad2.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad2.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad2.sum.label)}</th>${sum}</tr></tfoot></table></div>${slot("pad", "p", "op-trace m")}</div>`;
+}
+function number({ text, small, negative, lights, say }, row, column) {
+  const traced = lights.length > 0 || say !== "";
+  return `<td data-cell="${row},${column}"${traced ? ' class="traced"' : ""}${say && ` aria-label="${esc(aloud(say))}"`}>${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`;
+}
+function log({ log: log2 }) {
+  const all = button("log", "All", { label: "All of the log", key: keyOf2("log"), kind: "plain" });
+  return `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3><span class="op-gap"></span>${log2.length ? all : ""}</header>` + (log2.length ? `<ol class="op-log">${logLines(log2)}</ol>` : `<p class="m">Nothing has happened yet.</p>`) + `</div>`;
+}
+function logLines(log2, stop = false) {
+  const lines = log2.map(
+    ({ seat, text, clause }, i) => `<li data-key="${i}">${badge(seat, 18)}<span class="${seat === null ? "m" : ""}">${withSection(text, clause, stop)}</span></li>`
+  );
+  return lines.reverse().join("");
+}
+function withSection(text, clause, stop) {
+  if (!clause) return esc(text);
+  const last = text.lastIndexOf(" ") + 1;
+  const sign = button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause, stop });
+  return `${esc(text.slice(0, last))}<span class="op-together">${esc(text.slice(last))} ${sign}</span>`;
+}
+function record({ bar, moves }) {
+  const { ply, plies, undo, redo, whatif } = bar;
+  return `<div class="op-bar" data-key="bar" role="group" aria-label="Record of the game">` + button("undo", icon("undo"), { kind: "ico", label: "Undo", key: keyOf2("undo"), disabled: !undo }) + button("redo", icon("redo"), { kind: "ico", label: "Redo", key: keyOf2("redo"), disabled: !redo }) + `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" tabindex="-1" aria-label="Move"${plies ? "" : " disabled"}><span data-count>${count(ply, plies)}</span></label><span class="op-rest">` + button("hint", `${icon("hint")}Hint`, { title: "What looks best", key: keyOf2("hint"), disabled: moves.length === 0 }) + (whatif ? button("back", `${icon("fork")}Back to the game`, { title: "Back to the game", key: keyOf2("fork") }) : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count", key: keyOf2("fork") })) + button("copy", icon("copy") + slot("copy", "span"), { title: "Copy this position as Python", key: keyOf2("copy") }) + button("rules", `${icon("rules")}Rules`, { title: "Search the rules", key: keyOf2("rules") }) + `</span></div>`;
+}
+function count(ply, plies) {
+  return `move ${ply} of ${plies}`;
+}
+function modes({ mode, banner, bar }) {
+  const choices3 = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
+  return `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">${choices3.join("")}</span><span class="m op-gap">${bar.whatif ? "" : esc(banner ?? "")}</span>` + button("keys", "Keys", { title: "What each key does", key: keyOf2("keys"), kind: "plain" }) + `</div>`;
+}
+function keyList() {
+  const rows = LINES.map(
+    ({ shown, does }) => `<div><dt>${shown.map((key) => `<kbd>${esc(key)}</kbd>`).join(" ")}</dt><dd>${esc(does)}</dd></div>`
+  );
+  return `<dl>${rows.join("")}</dl>`;
+}
+
 // src/words.ts
 var STOP = `<i class="op-stop">${icon("cross", 12)}</i>`;
 function preview(text) {
@@ -825,24 +1476,24 @@ function remark(text) {
 function hinted({ text }) {
   return line2(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
 }
-function refused2({ breaches }) {
+function refused3({ breaches }) {
   return breaches.map(({ clause, sentence }) => line2(STOP, `${esc(sentence)} ${clauseChip(clause)}`)).join("");
 }
 function boxed(inner) {
   return `<div class="op-no">${inner}</div>`;
 }
-function choices(slots) {
+function choices2(slots) {
   return slots.map(({ slot: slot2, token, label }) => button("pick", esc(label), { arg: `${slot2}
 ${token}` })).join("");
 }
 function question(slots) {
-  return `<span>Which do you mean?</span>${choices(slots)}${button("clear", "Neither", { kind: "plain" })}`;
+  return `<span>Which do you mean?</span>${choices2(slots)}${button("clear", "Neither", { kind: "plain" })}`;
 }
 function tools(turns, ready) {
-  return (turns ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", title: "Turn left (Shift+R)" }) + button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", title: "Turn right (R)" }) : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready });
+  return (turns ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", key: "Shift+R" }) + button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", key: "R" }) : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready });
 }
 function note(sentence, text = null) {
-  return `<span>${esc(sentence)}</span>` + (text === null ? "" : `<textarea readonly rows="3" aria-label="The position as Python">${esc(text)}</textarea>`) + button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" });
+  return `<span>${esc(sentence)}</span>` + (text === null ? "" : `<textarea readonly rows="3" tabindex="-1" aria-label="The position as Python">${esc(text)}</textarea>`) + button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" });
 }
 function silence(sentence) {
   return `<span>${esc(sentence)}</span>`;
@@ -868,13 +1519,21 @@ function layers(moment, { grid }) {
 function frames({ over: over2, refusal, hint, picking, ...moment }, { tokens }) {
   const hinted2 = hintedMove({ ...moment, hint, picking })?.slots.map(({ token }) => token) ?? [];
   const picked = Object.values(picking.picks);
-  const refused3 = Object.values(refusal?.picks ?? {});
+  const refused4 = Object.values(refusal?.picks ?? {});
   return tokens.flatMap((token) => [
     ...hinted2.includes(token) ? [{ token, look: "hint" }] : [],
-    ...refused3.includes(token) ? [{ token, look: "refused" }] : [],
+    ...refused4.includes(token) ? [{ token, look: "refused" }] : [],
     ...picked.includes(token) ? [{ token, look: "picked" }] : [],
     ...token === over2 ? [{ token, look: "over" }] : []
   ]);
+}
+function naming({ picking, scene }) {
+  const { spaces } = picking;
+  return (mat, token) => {
+    const move = spaces?.at.get(token)?.[0];
+    const text = move && spaces?.slot === SPACE && scene.previews[move.text]?.text || "";
+    return space(token, mat.spaces?.[token], spaces && { legal: move !== void 0, text });
+  };
 }
 function sentences(moment, ground, main) {
   const { picking, scene, hint } = moment;
@@ -882,15 +1541,15 @@ function sentences(moment, ground, main) {
   const hinted2 = hint && hasHint(moment, ground) ? hinted(hint) : "";
   const text = aim?.moves[0] && scene.previews[aim.moves[0].text]?.text;
   if (text) return preview(text) + hinted2;
-  if (aim && !aim.moves.length) return remark("Not here. Click, and the rule says why.") + hinted2;
+  if (aim && !aim.moves.length) return remark("Not here. Click or press Enter, and the rule says why.") + hinted2;
   return hinted2 || (main && picking.spaces?.slot === SPACE ? remark(invitation(picking)) : "");
 }
 function refusalOn(moment, ground) {
-  return moment.refusal && hasRefusal(moment, ground) ? refused2(moment.refusal) : "";
+  return moment.refusal && hasRefusal(moment, ground) ? refused3(moment.refusal) : "";
 }
 function header2(moment, grounds) {
   const { picking, refusal, hint } = moment;
-  return (picking.asked.length ? question(picking.asked) : choices(picking.buttons)) + (hint && !grounds.some((ground) => hasHint(moment, ground)) ? hinted(hint) : "") + (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? boxed(refused2(refusal)) : "");
+  return (picking.asked.length ? question(picking.asked) : choices2(picking.buttons)) + (hint && !grounds.some((ground) => hasHint(moment, ground)) ? hinted(hint) : "") + (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? boxed(refused3(refusal)) : "");
 }
 function tools2({ picking }) {
   if (picking.spaces?.slot !== SPACE) return "";
@@ -940,10 +1599,10 @@ function refusedOn({ refusal, picking }, grid) {
   return token ? standing(token, (slot2) => refusal.picks[slot2], picking, grid) : null;
 }
 function standing(token, value, { held }, grid) {
-  const space = parseSpace(token);
-  if (!space || space.grid !== grid) return null;
+  const space2 = parseSpace(token);
+  if (!space2 || space2.grid !== grid) return null;
   const values = Object.entries(held).map(([slot2, now]) => [slot2, value(slot2) ?? now]);
-  return { token, cell: space.cell, held: Object.fromEntries(values) };
+  return { token, cell: space2.cell, held: Object.fromEntries(values) };
 }
 function hasHint(moment, { grid, tokens }) {
   const wanted = hintedMove(moment)?.slots.map(({ token }) => token) ?? [];
@@ -958,116 +1617,32 @@ function sameHeld(a, b) {
   return Object.keys(b).every((slot2) => a[slot2] === b[slot2]);
 }
 
-// src/morph.ts
-function parse(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
-}
-function morph(old, wanted) {
-  if (old.isEqualNode(wanted)) return;
-  copyAttributes(old, wanted);
-  if (!old.hasAttribute("data-still")) morphChildren(old, wanted);
-}
-function morphChildren(parent, wanted) {
-  const keyed = /* @__PURE__ */ new Map();
-  for (const child of parent.childNodes) {
-    const key = keyOf(child);
-    if (key !== null) keyed.set(key, child);
-  }
-  const staying = new Set([...wanted.childNodes].map(keyOf));
-  let here = parent.firstChild;
-  for (const want of [...wanted.childNodes]) {
-    while (here && keyOf(here) !== null && !staying.has(keyOf(here))) here = without(here);
-    const key = keyOf(want);
-    const same2 = key === null ? unkeyed(here, want) : keyed.get(key);
-    if (same2 && same2.nodeName === want.nodeName) {
-      if (same2 === here) here = here.nextSibling;
-      else put(parent, same2, here);
-      settle(same2, want);
-    } else {
-      parent.insertBefore(want, here);
-    }
-  }
-  while (here) here = without(here);
-}
-function settle(old, wanted) {
-  if (old instanceof Element) morph(old, wanted);
-  else if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
-}
-function copyAttributes(old, wanted) {
-  for (const { name, value } of wanted.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
-}
-function put(parent, node, before) {
-  if (parent.moveBefore) parent.moveBefore(node, before);
-  else parent.insertBefore(node, before);
-}
-function unkeyed(here, want) {
-  return here && keyOf(here) === null && here.nodeName === want.nodeName ? here : null;
-}
-function keyOf(node) {
-  return node instanceof Element ? node.getAttribute("data-key") : null;
-}
-function without(node) {
-  const next = node.nextSibling;
-  node.remove();
-  return next;
-}
-
-// src/rulebook.ts
-function search(rules, words) {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return rules.filter((rule) => {
-    const text = `${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
-}
-var Rulebook = class {
+// src/panel.ts
+var Panel = class {
   element;
-  list;
-  field;
-  rules = [];
-  constructor(signal) {
-    this.element = document.createElement("aside");
-    this.element.className = "op-rules";
+  body;
+  /** `tools` is what stands between the title and the button that closes. */
+  constructor(title, kind, tools3 = "") {
+    this.element = document.createElement("div");
+    this.element.className = `op-panel ${kind}`;
     this.element.hidden = true;
-    this.element.setAttribute("aria-label", "Rules");
-    this.element.innerHTML = `<header><h3>Rules</h3><input type="search" placeholder="Search" aria-label="Search the rules">${button("close-rules", icon("cross", 16), { kind: "ico plain", label: "Close the rules" })}</header><div class="op-found" tabindex="-1" aria-live="polite"></div>`;
-    this.list = this.element.querySelector(".op-found");
-    this.field = this.element.querySelector("input");
-    this.field.addEventListener("input", () => this.show(), { signal });
+    this.element.setAttribute("role", "dialog");
+    this.element.setAttribute("aria-label", title);
+    this.element.innerHTML = `<div class="op-head"><h3>${esc(title)}</h3>${tools3}<span class="op-gap"></span>` + button("close", icon("cross", 16), { kind: "ico plain", label: `Close the ${title.toLowerCase()}`, stop: true }) + `</div><div class="op-found" tabindex="0"></div>`;
+    this.body = this.element.querySelector(".op-found");
   }
   get open() {
     return !this.element.hidden;
   }
-  set(rules) {
-    this.rules = rules;
-    if (this.open) this.show();
-  }
-  /** Open beside what was clicked: at a clause, or with the search field at hand. */
-  openAt(from, clause) {
+  /** Show it beside what it was called from. The caller says what gets the focus. */
+  show(from) {
     this.element.hidden = false;
-    if (clause !== null) this.field.value = "";
-    this.show(clause);
+    this.body.scrollTop = 0;
     this.putBeside(from);
-    if (clause === null) this.field.focus({ preventScroll: true });
-    else this.list.focus({ preventScroll: true });
   }
   close() {
     this.element.hidden = true;
-    this.list.textContent = "";
-  }
-  show(clause = null) {
-    const found = search(this.rules, this.field.value);
-    const sections = [...new Set(found.map((rule) => rule.section))];
-    this.list.innerHTML = sections.map((section) => {
-      const rules = found.filter((rule) => rule.section === section);
-      const articles = rules.map((rule) => article(rule, rule.id === clause));
-      return `<section><h4>${esc(section)}</h4>${articles.join("")}</section>`;
-    }).join("") || `<p class="m">No rule has these words.</p>`;
-    const wanted = this.list.querySelector("article.wanted");
-    this.list.scrollTop = wanted ? wanted.offsetTop - this.list.offsetTop - 34 : 0;
+    this.body.textContent = "";
   }
   /** Near the button, since a narrow table is much higher than a screen. */
   putBeside(from) {
@@ -1079,10 +1654,102 @@ var Rulebook = class {
     this.element.style.top = `${Math.max(12, Math.min(top, table2.height - height - 12))}px`;
   }
 };
+
+// src/rulebook.ts
+function search(rules, words) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rules.filter((rule) => {
+    const text = `${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+var Rulebook = class extends Panel {
+  field;
+  rules = [];
+  /** `onSearch` hears how many rules have the words. */
+  constructor(onSearch, signal) {
+    super("Rules", "rules", `<input type="search" placeholder="Search" aria-label="Search the rules">`);
+    this.field = this.element.querySelector("input");
+    this.field.addEventListener("input", () => onSearch(this.list()), { signal });
+  }
+  set(rules) {
+    this.rules = rules;
+    if (this.open) this.list();
+  }
+  /** Open beside what was clicked: at some clauses, or with the search field at hand. */
+  openAt(from, clauses) {
+    if (clauses.length) this.field.value = "";
+    this.list(clauses);
+    this.show(from);
+    const wanted = this.body.querySelector("article.wanted");
+    if (wanted) this.body.scrollTop = wanted.offsetTop - this.body.offsetTop - 34;
+    (clauses.length ? this.body : this.field).focus({ preventScroll: true });
+  }
+  /** List the rules that have the words; how many they are. */
+  list(clauses = []) {
+    const found = search(this.rules, this.field.value);
+    const sections = [...new Set(found.map((rule) => rule.section))];
+    this.body.innerHTML = sections.map((section) => {
+      const rules = found.filter((rule) => rule.section === section);
+      const articles = rules.map((rule) => article(rule, clauses.includes(rule.id)));
+      return `<section><h4>${esc(section)}</h4>${articles.join("")}</section>`;
+    }).join("") || `<p class="m">No rule has these words.</p>`;
+    this.body.scrollTop = 0;
+    return found.length;
+  }
+};
 function article({ id, title, text, kind, reason }, wanted) {
   const ruling = kind === "ruling";
   return `<article data-rule="${esc(id)}"${wanted ? ' class="wanted"' : ""}><h5>${esc(title)}${ruling ? ' <span class="op-tag">ruling</span>' : ""}</h5><p>${esc(text)}</p>${reason ? `<p class="m">Why: ${esc(reason)}</p>` : ""}<code>${esc(id)}</code></article>`;
 }
+
+// src/panels.ts
+var Panels = class {
+  rulebook;
+  root;
+  keys = new Panel("Keys", "keys");
+  log = new Panel("Log", "log");
+  /** `say` has a sentence read aloud. */
+  constructor(root, say, signal) {
+    this.root = root;
+    this.rulebook = new Rulebook((found) => say([`${found} ${found === 1 ? "rule" : "rules"} found.`]), signal);
+    for (const { element } of this.all) root.append(element);
+  }
+  /** The rules at some clauses, or with the search field at hand; `from` is what they open beside. */
+  openRules(from, clauses = []) {
+    if (!clauses.length && this.rulebook.open) return void this.close();
+    this.open(this.rulebook, () => this.rulebook.openAt(from, clauses));
+  }
+  openKeys(from) {
+    this.openWith(this.keys, keyList(), from);
+  }
+  openLog(from, log2) {
+    this.openWith(this.log, `<ol>${logLines(log2, true)}</ol>`, from);
+  }
+  /** Close what is open and give the keys back to the table. Says whether anything was. */
+  close() {
+    const open = this.all.filter((panel) => panel.open);
+    for (const panel of open) panel.close();
+    if (open.length) this.root.focus({ preventScroll: true });
+    return open.length > 0;
+  }
+  get all() {
+    return [this.rulebook, this.keys, this.log];
+  }
+  openWith(panel, html, from) {
+    if (panel.open) return void this.close();
+    this.open(panel, () => {
+      panel.body.innerHTML = html;
+      panel.show(from);
+      panel.body.focus({ preventScroll: true });
+    });
+  }
+  open(panel, show) {
+    for (const other of this.all) if (other !== panel) other.close();
+    show();
+    panel.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+};
 
 // src/theme.ts
 function followTheme(root, signal) {
@@ -1146,8 +1813,8 @@ function nameAt(target, { pad: pad2, now }) {
 function numberOf(name, { pad: pad2 }) {
   if (!pad2 || name === null) return null;
   const [row, column] = name.split(",").map(Number);
-  const cells = row === pad2.rows.length ? pad2.sum.cells : pad2.rows[row]?.cells;
-  return cells?.[column] ?? null;
+  const cells2 = row === pad2.rows.length ? pad2.sum.cells : pad2.rows[row]?.cells;
+  return cells2?.[column] ?? null;
 }
 function light(page, name) {
   const table2 = page.querySelector(".op-pad");
@@ -1159,25 +1826,31 @@ function light(page, name) {
 
 // src/view.ts
 var COPIED = 1600;
+var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 var View = class {
   root = document.createElement("div");
+  page;
+  panels;
+  picking = new Picking();
+  cursor;
+  scene;
+  pointing = false;
   model;
   signal;
   notes;
-  page;
   voice;
-  rulebook;
   kernel;
-  picking = new Picking();
-  scene;
+  keyboard;
   refusal;
   hint = null;
   boards = [];
   touching = false;
+  pointer = "";
+  // where the mouse was last
   over = null;
   // the token under the pointer
   traced = null;
-  // the number of the score pad that is lit, as 'row,column'
+  // the number of the score pad under the pointer, as 'row,column'
   silence = null;
   note = null;
   copied = false;
@@ -1190,19 +1863,20 @@ var View = class {
     this.root.className = "op";
     this.root.tabIndex = 0;
     this.root.setAttribute("role", "group");
-    this.root.innerHTML = `<div class="op-note" role="status"></div><div class="op-in"></div><div class="op-voice" role="log" aria-live="polite"></div>`;
+    this.root.setAttribute("aria-description", HELP);
+    this.root.innerHTML = `<div class="op-note" role="status"></div><div class="op-in"></div><div class="op-voice op-unseen" role="log" aria-live="polite" aria-label="What happens"></div>`;
     [this.notes, this.page, this.voice] = [...this.root.children];
-    this.rulebook = new Rulebook(signal);
-    this.rulebook.set(model.get("rules"));
-    this.root.append(this.rulebook.element);
+    this.panels = new Panels(this.root, (lines) => this.say(lines), signal);
+    this.panels.rulebook.set(model.get("rules"));
+    this.cursor = new Cursor(this.root, this.page, this.picking);
     this.kernel = new Kernel(model, this, signal);
+    this.keyboard = new Keyboard(this, signal);
     host.append(this.root);
     this.showScene();
     this.takeHint();
     this.paint();
     this.listenToModel();
     this.listenToPointer();
-    listenToKeys({ root: this.root, press: this.press, pointing: () => this.picking.hover !== null }, signal);
     followTheme(this.root, signal);
     const shown = new ResizeObserver(() => {
       centre(this.page);
@@ -1227,9 +1901,9 @@ var View = class {
       this.signal.addEventListener("abort", () => this.model.off(event, heard));
     };
     on("change:scene", () => this.newScene());
-    on("change:refusal", () => this.refusal = this.model.get("refusal"));
+    on("change:refusal", () => this.takeRefusal(this.model.get("refusal")));
     on("change:hint", () => this.takeHint());
-    on("change:rules", () => this.rulebook.set(this.model.get("rules")));
+    on("change:rules", () => this.panels.rulebook.set(this.model.get("rules")));
   }
   /** The kernel fell silent, or is heard again. */
   onSilence(sentence) {
@@ -1247,11 +1921,15 @@ var View = class {
     this.note = null;
     this.showScene();
     this.say(news(before, this.scene));
+    const moved2 = before.revision !== this.scene.revision;
+    if (this.cursor.number === null && (moved2 || !this.cursor.element)) this.cursor.name = null;
+    this.paint();
+    this.keyboard.settle();
   }
   showScene() {
     const focused = this.focused;
     const wanted = parse(table(this.scene));
-    measure(wanted);
+    prepare(wanted);
     const keep = steady(this.page);
     morphChildren(this.page, wanted);
     keep();
@@ -1263,10 +1941,23 @@ var View = class {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
       return element ? [new Board(mat, element)] : [];
     });
+    this.cursor.boards = this.boards;
     this.picking.renew(this.scene, {
       tokens: new Set(this.boards.flatMap((board) => board.tokens)),
       grids: new Set(this.boards.flatMap((board) => board.grid ? [board.grid.name] : []))
     });
+  }
+  get refused() {
+    return this.current(this.refusal);
+  }
+  clear() {
+    const said = [this.note, this.current(this.hint), this.refused].some((each) => each !== null);
+    this.note = this.hint = this.refusal = null;
+    return this.picking.clear() || said;
+  }
+  takeRefusal(refusal) {
+    this.refusal = refusal;
+    if (this.current(refusal)) this.say(refused2(refusal));
   }
   /** Hold the piece as the hint wants it, so that one sees it lie there. */
   takeHint() {
@@ -1276,6 +1967,12 @@ var View = class {
     this.picking.clear();
     this.picking.hold(move);
     this.say([this.hint.text]);
+    if (!this.keyboard.leads) return;
+    const names = move.slots.flatMap(
+      ({ slot: slot2, token }) => parseSpace(token) ? [named.space(token)] : [named.token(token), named.button("pick", `${slot2}
+${token}`)]
+    );
+    this.keyboard.moveTo(names.find((name) => elementOf(this.page, name)) ?? this.cursor.name);
   }
   /** What was said of another position no longer holds. */
   current(message) {
@@ -1286,7 +1983,7 @@ var View = class {
     this.kernel.send(request, this.scene.revision);
   }
   carryOut(outcome) {
-    if (outcome && !this.kernel.playing) {
+    if (outcome && !this.kernel.isPlaying(this.scene.revision)) {
       if ("play" in outcome) this.send({ do: "play", move: outcome.play });
       else this.ask(outcome.ask);
     }
@@ -1295,8 +1992,14 @@ var View = class {
   /** Why not? The same question has the same answer, which the model then doesn't send again. */
   ask(picks) {
     const known = this.current(this.model.get("refusal"));
-    if (known && same(known.picks, picks)) this.refusal = known;
+    if (known && same(known.picks, picks)) this.takeRefusal(known);
     this.send({ do: "ask", picks });
+  }
+  /** What looks best? It too is sent only once. */
+  askForHint() {
+    if (!this.current(this.model.get("hint"))) return this.send({ do: "hint" });
+    this.takeHint();
+    this.paint();
   }
   // -- pointer ------------------------------------------------------------------------------------------------
   listenToPointer() {
@@ -1305,24 +2008,29 @@ var View = class {
     root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event), { signal });
     root.addEventListener("pointerleave", () => this.pointNowhere(), { signal });
     root.addEventListener("click", (event) => this.click(event), { signal });
-    root.addEventListener("focusin", (event) => this.trace(event.target), { signal });
-    root.addEventListener("focusout", () => this.trace(null), { signal });
     root.addEventListener("input", (event) => this.scrub(event.target, false), { signal });
     root.addEventListener("change", (event) => this.scrub(event.target, true), { signal });
   }
   point(event) {
+    const place = `${event.clientX} ${event.clientY}`;
+    if (place === this.pointer) return;
+    this.pointer = place;
     const target = event.target;
     const before = this.pointed;
     const board = this.boards.find((each) => each.contains(target));
     this.over = target.closest("[data-pick]")?.getAttribute("data-pick") ?? null;
-    this.picking.point(this.picking.spaces && this.over === null ? board?.spotOf(event) ?? null : null);
+    const spot = this.picking.spaces && this.over === null ? board?.spotOf(event) ?? null : null;
+    if (spot || this.pointing) this.picking.point(spot);
+    this.pointing = spot !== null;
+    if (this.pointing && this.cursor.space !== null) this.cursor.name = null;
     if (this.pointed !== before) this.paint();
     this.trace(target);
   }
   pointNowhere() {
     this.over = null;
-    this.picking.point(null);
-    this.traced = nameAt(this.focused, this.scene);
+    if (this.pointing) this.picking.point(null);
+    this.pointing = false;
+    this.traced = null;
     this.paint();
   }
   /** What the pointer means, in one word: while it stays, nothing has to be painted. */
@@ -1331,21 +2039,25 @@ var View = class {
     return `${this.over} ${hover && this.picking.aim(hover)?.token}`;
   }
   trace(target) {
-    const name = nameAt(target, this.scene) ?? nameAt(this.focused, this.scene);
+    const name = nameAt(target, this.scene);
     if (name === this.traced) return;
     this.traced = name;
     this.paint();
   }
   click(event) {
     const target = event.target;
-    if (this.focused === null) this.root.focus({ preventScroll: true });
+    if (!keepsFocus(this.focused)) this.root.focus({ preventScroll: true });
+    this.cursor.name = null;
     const button2 = target.closest("[data-do]");
     if (button2) return this.act(button2.dataset.do, button2.dataset.arg ?? "", button2);
-    const token = target.closest("[data-pick]")?.getAttribute("data-pick");
-    if (token != null) return this.carryOut(this.picking.click(token));
+    const number2 = nameAt(target, this.scene);
+    if (number2 !== null) return this.keyboard.moveTo(named.number(number2));
+    const token = tokenOf2(target);
+    if (token !== null) return this.carryOut(this.picking.click(token));
+    const cell = target.closest("[data-at]")?.getAttribute("data-at");
     const board = this.boards.find((each) => each.contains(target));
-    const spot = this.picking.spaces ? board?.spotOf(event) : null;
-    if (!spot) return;
+    const spot = this.picking.spaces ? cell ? this.cursor.spotOn(cell) : board?.spotOf(event) : null;
+    if (!spot) return this.paint();
     const aim = this.picking.aim(spot);
     const { rest } = this.picking;
     const again = rest !== null && this.picking.aim(rest)?.token === aim.token;
@@ -1359,16 +2071,17 @@ var View = class {
     if (done) this.send({ do: "goto", ply });
     else this.page.querySelector("[data-count]").textContent = count(ply, this.scene.bar.plies);
   }
-  // -- buttons and keys ---------------------------------------------------------------------------------------
-  act(act, arg, button2) {
+  // -- buttons ------------------------------------------------------------------------------------------------
+  act(act, arg, from) {
     switch (act) {
       case "undo":
       case "redo":
       case "roll":
-      case "hint":
       case "whatif":
       case "back":
         return this.send({ do: act });
+      case "hint":
+        return this.askForHint();
       case "mode":
         return arg === this.scene.mode ? void 0 : this.send({ do: "mode", mode: arg });
       case "uncover":
@@ -1376,18 +2089,21 @@ var View = class {
       case "copy":
         return void this.copy();
       case "rules":
-        return this.rulebook.open ? this.closeRules() : this.rulebook.openAt(button2, null);
+        return this.panels.openRules(from);
       case "clause":
-        return this.rulebook.openAt(button2, arg);
-      case "close-rules":
-        return this.closeRules();
+        return this.panels.openRules(from, [arg]);
+      case "keys":
+        return this.panels.openKeys(from);
+      case "log":
+        return this.panels.openLog(from, this.scene.log);
+      case "close":
+        return void this.panels.close();
       case "pick": {
         const [slot2, token] = arg.split("\n");
         return this.carryOut(this.picking.pick(slot2, token));
       }
       case "turn":
-        this.picking.turn(arg === "1" ? 1 : -1);
-        return this.paint();
+        return void this.keyboard.turn(arg === "1" ? 1 : -1);
       case "place":
         return this.carryOut(this.picking.rest && this.picking.put(this.picking.rest));
       case "take-hint":
@@ -1400,32 +2116,12 @@ var View = class {
         return this.paint();
     }
   }
-  press = (key, backwards) => {
-    const { undo, redo } = this.scene.bar;
-    const known = key === "r" && this.picking.turn(backwards ? -1 : 1) || key === "u" && (undo && this.send({ do: "undo" }), true) || key === "y" && (redo && this.send({ do: "redo" }), true) || key === "Escape" && this.putAway();
-    if (known) this.paint();
-    return known;
-  };
-  /** Escape takes away what came last. Says whether there was anything. */
-  putAway() {
-    if (this.rulebook.open) {
-      this.closeRules();
-      return true;
-    }
-    const said = [this.note, this.current(this.hint), this.current(this.refusal)].some((each) => each !== null);
-    const any = this.picking.clear() || said;
-    this.note = this.hint = this.refusal = null;
-    return any;
-  }
-  closeRules() {
-    this.rulebook.close();
-    this.root.focus({ preventScroll: true });
-  }
   async copy() {
     const text = this.scene.copy;
     try {
       await navigator.clipboard.writeText(text);
       this.copied = true;
+      this.say(["Copied."]);
       window.setTimeout(() => {
         this.copied = false;
         if (!this.signal.aborted) this.paint();
@@ -1442,10 +2138,13 @@ var View = class {
     const moment = this.moment;
     const main = this.mainBoard;
     const grounds = this.boards.map(({ grid, tokens }) => ({ grid: grid?.name ?? null, tokens }));
+    const nameOf = naming(moment);
+    const reason = JSON.stringify([this.picking.held, this.picking.picks]);
     this.boards.forEach((board, i) => {
       const { key } = board.mat;
       const ground = grounds[i];
       board.paint(layers(moment, ground), frames(moment, ground));
+      board.tell(reason, (token) => nameOf(board.mat, token));
       this.fill(`word ${key}`, sentences(moment, ground, board === main));
       this.fill(`refusal ${key}`, refusalOn(moment, ground));
       this.fill(`tools ${key}`, board === main ? tools2(moment) : "");
@@ -1453,16 +2152,21 @@ var View = class {
     this.fill("now", header2(moment, grounds));
     this.fill("pad", plain(moment.traced?.say ?? ""));
     this.fill("copy", this.copied ? "Copied" : "Copy");
-    light(this.page, moment.traced?.lights.length ? this.traced : null);
+    light(this.page, moment.traced?.lights.length ? this.tracedNow : null);
     const note2 = this.note ? note(this.note.sentence, this.note.text) : "";
     this.put(this.notes, this.silence === null ? note2 : silence(this.silence));
     this.root.classList.toggle("silent", this.silence !== null);
     this.root.classList.toggle("placing", this.picking.spaces !== null);
+    this.cursor.mark();
   }
   get moment() {
     const { scene, picking, over: over2 } = this;
     const [refusal, hint] = [this.current(this.refusal), this.current(this.hint)];
-    return { scene, picking, refusal, hint, over: over2, traced: numberOf(this.traced, scene) };
+    return { scene, picking, refusal, hint, over: over2, traced: numberOf(this.tracedNow, scene) };
+  }
+  /** The number that is traced: that under the pointer, else that at the cursor. */
+  get tracedNow() {
+    return this.traced ?? this.cursor.number;
   }
   /** The board whose header has the buttons for the piece in hand. */
   get mainBoard() {
@@ -1479,6 +2183,7 @@ var View = class {
     this.filled.set(element, html);
     morphChildren(element, parse(html));
   }
+  /** Have it read aloud, also if it was said before. */
   say(lines) {
     if (lines.length) this.voice.innerHTML = lines.map((line3) => `<p>${esc(line3)}</p>`).join("");
   }
@@ -1488,10 +2193,12 @@ var View = class {
     return found && this.root.contains(found) ? found : null;
   }
 };
-function news(before, after) {
-  const grown = before.log.every(({ text }, i) => text === after.log[i]?.text);
-  const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
-  return lines.length || before.now.title !== after.now.title ? [...lines, `${after.now.title}.`] : [];
+function keepsFocus(element) {
+  return element !== null && (element.matches("input, textarea") || element.closest(".op-panel") !== null);
+}
+function tokenOf2(element) {
+  const bearer = element.closest("[data-pick]") ?? element.closest(".op-card")?.querySelector("[data-pick]");
+  return bearer?.getAttribute("data-pick") ?? null;
 }
 function same(a, b) {
   const keys = Object.keys(a);
