@@ -120,16 +120,25 @@ def test_the_wheel_works_by_itself(wheel: Path, tmp_path: Path):
     assert run(sys.executable, "-c", code, cwd=tmp_path, PYTHONPATH=str(tmp_path)).startswith(str(tmp_path))
 
 
-def test_the_binder_files_make_an_environment(tmp_path: Path):
-    environment = tmp_path / "environment"
-    run(sys.executable, "-m", "venv", environment)
-    python = environment / "bin" / "python"
-    comes_with_binder = "nbformat"  # it brings `jupyter trust`
-    run(python, "-m", "pip", "install", "--quiet", "--requirement", "binder/requirements.txt", comes_with_binder)
-    search = os.pathsep.join([str(python.parent), os.environ["PATH"]])
-    run(ROOT / "binder" / "postBuild", PATH=search, JUPYTER_DATA_DIR=str(tmp_path))
-    where = run(python, "-c", "import overplay; print(overplay.__file__)", cwd=tmp_path)
-    assert where.startswith(str(environment))
+# What the files in binder/ make is tried in tests/browser/test_places.py.
+
+
+def test_binder_gets_our_oldest_python_our_pins_and_this_package():
+    assert text_of(Path("binder/runtime.txt")) == "python-3.11\n"
+    requirements = [line for line in text_of(Path("binder/requirements.txt")).splitlines() if not line.startswith("#")]
+    assert requirements[:2] == ["--constraint ../constraints.txt", "."]
+    assert [name for name in project_files() if name.suffix == ".ipynb" and name.parts[0] != "notebooks"] == []
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "runtime.txt", "postBuild"])
+def test_the_binder_files_name_no_address(name: str):
+    assert re.findall(r"\w+://|--(?:extra-)?index-url|--find-links", text_of(Path("binder") / name)) == []
+
+
+def test_binder_can_execute_post_build():
+    assert os.access(ROOT / "binder" / "postBuild", os.X_OK)
+    listed = run("git", "ls-files", "--stage", "binder/postBuild") if (ROOT / ".git").exists() else ""
+    assert listed.split(" ")[0] in ("100755", "")
 
 
 # --- what an import costs --------------------------------------------------------------------------------------------

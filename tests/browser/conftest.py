@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -41,10 +43,10 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+@contextmanager
+def watched(chromium: Browser, **options: Any) -> Iterator[Page]:
     """A page in a browser of its own; the test fails on any error in it and on any request to another machine."""
-    context = chromium.new_context(viewport={"width": 1000, "height": 1200})
+    context = chromium.new_context(**options)
     errors: list[str] = []
     outside: list[str] = []
     context.on("weberror", lambda error: None if _is_jupyters_own(error.error) else errors.append(str(error.error)))
@@ -53,6 +55,20 @@ def page(chromium: Browser) -> Iterator[Page]:
     context.close()
     assert errors == []
     assert outside == []
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A watched page on a desk."""
+    with watched(chromium, viewport={"width": 1000, "height": 1200}) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[Page]:
+    """A watched page on a small phone, with nothing but a finger."""
+    with watched(chromium, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as page:
+        yield page
 
 
 def _is_jupyters_own(error: Error) -> bool:

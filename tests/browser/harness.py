@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +25,9 @@ from uuid import uuid4
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import JSHandle, Locator, Page, Route
+
+from overplay import Table
+from overplay.core import look
 
 HERE = Path(__file__).parent
 STATIC = HERE.parents[1] / "overplay" / "widget" / "static"
@@ -48,16 +51,17 @@ SERVER_OPTIONS = (
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
 )
 QUIET_SETTINGS = {"fetchNews": "false", "checkForUpdates": False}
-RUNNING_AT = re.compile(r"(http://127\.0\.0\.1:\d+)/")
+RUNNING_AT = re.compile(r"(http://(?:127\.0\.0\.1|localhost):\d+)\b")
 
 
 @dataclass(frozen=True)
 class Jupyter:
-    """A running server: which application, its address without a path, and the folder its notebooks lie in."""
+    """A running server: which application, its address without a path, the folders of its notebooks and its data."""
 
     app: App
     url: str
     root: Path
+    data: Path
 
     def stop_kernels(self) -> None:
         for session in json.loads(self._request("GET", "/api/sessions")):
@@ -69,35 +73,56 @@ class Jupyter:
 
 
 @contextmanager
-def serve(app: App, folder: Path, python: str = sys.executable) -> Iterator[Jupyter]:
-    """Run a Jupyter server that keeps all it writes, and all it reads of settings, below `folder`."""
-    root = folder / "root"
-    root.mkdir()
+def serve(
+    app: App,
+    folder: Path,
+    *,
+    python: str | Path = sys.executable,
+    root: Path | None = None,
+    environment: Mapping[str, str] = os.environ,
+) -> Iterator[Jupyter]:
+    """Run a Jupyter server that keeps all it writes, and all it reads of settings, below `folder`.
+
+    Its notebooks lie in `root`, a new folder if none is named. It runs on this Python, with this environment.
+    """
+    if root is None:
+        root = folder / "root"
+        root.mkdir()
     command = [python, "-m", MODULES[app], *SERVER_OPTIONS, f"--ServerApp.root_dir={root}"]
+    private = private_folders(folder)
+    with running(command, root, {**environment, **private}) as url:
+        yield Jupyter(app, url, root, Path(private["JUPYTER_DATA_DIR"]))
+
+
+def private_folders(folder: Path) -> dict[str, str]:
+    """The environment with which Jupyter keeps everything below `folder`, and asks nobody for news."""
+    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+    lab_names = ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
+    folders = {name: folder / name.lower() for name in names + lab_names}
+    settings = folders["JUPYTERLAB_SETTINGS_DIR"] / "@jupyterlab" / "apputils-extension"
+    settings.mkdir(parents=True, exist_ok=True)
+    (settings / "notification.jupyterlab-settings").write_text(json.dumps(QUIET_SETTINGS))
+    return {name: str(path) for name, path in folders.items()} | {"JUPYTER_PREFER_ENV_PATH": "1"}
+
+
+@contextmanager
+def running(command: Sequence[str | Path], folder: Path, environment: Mapping[str, str]) -> Iterator[str]:
+    """Run a server in this folder until it is no longer needed; gives its address, without a path."""
     server = subprocess.Popen(
         command,
-        cwd=root,
-        env=os.environ | _private_folders(folder),
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         start_new_session=True,
     )
     try:
-        yield Jupyter(app, _wait_for_address(server), root)
+        yield _wait_for_address(server)
     finally:
         server.terminate()
         server.wait(timeout=30)
-
-
-def _private_folders(folder: Path) -> dict[str, str]:
-    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-    lab_names = ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
-    folders = {name: folder / name.lower() for name in names + lab_names}
-    settings = folders["JUPYTERLAB_SETTINGS_DIR"] / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True)
-    (settings / "notification.jupyterlab-settings").write_text(json.dumps(QUIET_SETTINGS))
-    return {name: str(path) for name, path in folders.items()} | {"JUPYTER_PREFER_ENV_PATH": "1"}
 
 
 def _wait_for_address(server: subprocess.Popen[str]) -> str:
@@ -110,7 +135,7 @@ def _wait_for_address(server: subprocess.Popen[str]) -> str:
             threading.Thread(target=log.extend, args=(server.stdout,), daemon=True).start()
             _wait_until_listening(found[1])
             return found[1]
-    raise RuntimeError("The Jupyter server ended before it ran:\n" + "".join(log))
+    raise RuntimeError("The server ended before it ran:\n" + "".join(log))
 
 
 def _wait_until_listening(url: str) -> None:
@@ -147,11 +172,16 @@ def write_notebook(server: Jupyter, name: str, *cells: str) -> None:
 
 def open_notebook(page: Page, server: Jupyter, name: str, theme: Theme = "light") -> None:
     """Open a notebook on its own, in a fresh workspace, and wait for its kernel."""
+    go_to_notebook(page, server, name)
+    wait_until_idle(page)
+    use_theme(page, theme)
+
+
+def go_to_notebook(page: Page, server: Jupyter, name: str) -> None:
+    """Open a notebook on its own, in a fresh workspace, and wait for its cells."""
     path = f"/lab/workspaces/{uuid4().hex}/tree/{name}" if server.app == "lab" else f"/notebooks/{name}"
     page.goto(server.url + path)
     page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=60_000)
-    wait_until_idle(page)
-    use_theme(page, theme)
 
 
 def run_all(page: Page) -> None:
@@ -185,6 +215,7 @@ def wait_until_idle(page: Page) -> None:
 # --- the front end on a blank page -----------------------------------------------------------------------------------
 
 BLANK = "http://localhost/overplay/"
+TRAITS = ("scene", "refusal", "hint", "rules")
 CONTENT_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
 
@@ -242,9 +273,36 @@ def open_blank(page: Page) -> None:
     page.wait_for_function("() => 'mount' in globalThis")
 
 
-def mount(page: Page, traits: dict[str, Any]) -> Mounted:
-    """Show a table with these traits on the blank page, below what is there."""
-    return Mounted(page, page.evaluate_handle("traits => mount(traits)", traits))
+def mount(page: Page, traits: dict[str, Any], shadow: str | None = None) -> Mounted:
+    """Show a table with these traits on the blank page, below what is there.
+
+    Given a style, `shadow`, each view stands in a shadow root that adopts it, as marimo does with a widget's `_css`.
+    """
+    return Mounted(page, page.evaluate_handle("([traits, shadow]) => mount(traits, shadow)", [traits, shadow]))
+
+
+def mount_table(page: Page, table: Table) -> Mounted:
+    """Show this very table on the blank page, its kernel's half at work in this process, in its own colours."""
+    answers: list[Any] = []
+    known: dict[str, Any] = {}
+
+    def changed() -> dict[str, Any]:
+        now = {name: getattr(table, name) for name in TRAITS}
+        new = {name: value for name, value in now.items() if name not in known or known[name] != value}
+        known.update(new)
+        return new
+
+    def answer(message: dict[str, Any]) -> dict[str, Any]:
+        answers.clear()
+        table._handle_custom_msg(message, [])
+        return {"traits": changed(), "messages": list(answers)}
+
+    table.send = lambda content, buffers=None: answers.append(content)
+    page.add_style_tag(content=look.css())
+    page.expose_function(f"kernel{id(table)}", answer)
+    mounted = mount(page, changed())
+    mounted.model.evaluate("(model, name) => { model.kernel = globalThis[name]; }", f"kernel{id(table)}")
+    return mounted
 
 
 def _serve_static(route: Route) -> None:
