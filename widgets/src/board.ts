@@ -190,6 +190,8 @@ function asCard(svg: Element): void {
 function asPicture(svg: Element): void {
   const picks = [...svg.querySelectorAll("[data-pick]")];
   svg.setAttribute("role", picks.length ? "group" : "img");
+  const around = svg.closest("[aria-label]"); // itself, or its mat
+  if (around && around !== svg) svg.setAttribute("aria-label", around.getAttribute("aria-label")!);
   for (const pick of picks) {
     pick.setAttribute("role", "button");
     pick.setAttribute("aria-label", pick.querySelector(":scope > title")?.textContent ?? pick.getAttribute("data-pick")!);
