@@ -32,6 +32,7 @@ test: $(VENV)/ready-to-test $(NODE_MODULES) ## set up what is needed and run all
 
 lint: $(VENV)/ready-to-test $(NODE_MODULES) ## the checks that read code without running it
 	$(BIN)/python -m ruff check
+	$(BIN)/python -m ruff format --check
 	$(BIN)/python -m mypy
 	$(NPM) run check
 

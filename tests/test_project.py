@@ -57,6 +57,7 @@ def text_of(name: Path) -> str:
 
 def test_ruff():
     run(sys.executable, "-m", "ruff", "check", "--no-cache")
+    run(sys.executable, "-m", "ruff", "format", "--check", "--no-cache")
 
 
 def test_mypy():

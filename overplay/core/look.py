@@ -1,9 +1,9 @@
 """Colours, sizes, times and figures of `look.json`: hex codes for static pictures, CSS variables for live ones.
 
-    paint = look.paint("dark")
-    paint("blue")        '#4DA1E5'
-    paint.on("blue")     '#17110D', the colour of what stands on blue
-    look.LIVE("blue")    'var(--op-blue,#107CB9)'
+paint = look.paint("dark")
+paint("blue")        '#4DA1E5'
+paint.on("blue")     '#17110D', the colour of what stands on blue
+look.LIVE("blue")    'var(--op-blue,#107CB9)'
 """
 
 from __future__ import annotations

@@ -292,11 +292,7 @@ def as_board(board: Board | str) -> Board:
 def placements(board: Board, card: Card) -> set[Placement]:
     """All legal placements of the card: (rotation, row, column) (clause cover-one-or-two and its companions)."""
     card.turned(0)  # a Card and nothing else
-    return {
-        (rotation, row, column)
-        for rotation in ROTATIONS
-        for row, column in board.cells(board.anchors(rotation))
-    }
+    return {(rotation, row, column) for rotation in ROTATIONS for row, column in board.cells(board.anchors(rotation))}
 
 
 def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area: str = "") -> tuple[Breach, ...]:

@@ -82,9 +82,7 @@ def mats(view: State, seat: int, study: bool) -> list[dict[str, Any]]:
     return found
 
 
-def mat(
-    key: str, title: str, place: str, drawing: str, note: str = "", board: Board | None = None
-) -> dict[str, Any]:
+def mat(key: str, title: str, place: str, drawing: str, note: str = "", board: Board | None = None) -> dict[str, Any]:
     """One mat of the scene; `board` is the board that it shows, under the name of its key."""
     return {
         "key": key,

@@ -131,9 +131,7 @@ def moves_by_bit(area: str, rotation: int, origin: tuple[int, int], stride: int,
     """The placement that each bit of a board's `anchors` stands for, for at least as many rows as it has."""
     top, left = origin[0] - FRAME, origin[1] - FRAME
     return tuple(
-        place(area, rotation, row, column)
-        for row in range(top, top + rows)
-        for column in range(left, left + stride)
+        place(area, rotation, row, column) for row in range(top, top + rows) for column in range(left, left + stride)
     )
 
 

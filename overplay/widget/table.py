@@ -25,7 +25,10 @@ PASS_AND_PLAY: Final = "pass-and-play"
 BANNERS: Final = {
     STUDY: "Study mode: all hands are open, and you can go back anywhere.",
     PASS_AND_PLAY: None,
-    "what if": "What if: nothing here counts. The game waits as you left it.",
+}
+WHAT_IF: Final = {
+    STUDY: "What if: nothing here counts. The game waits as you left it.",
+    PASS_AND_PLAY: "What if: nothing here counts, and hidden cards are dealt anew. The game waits as you left it.",
 }
 STALE: Final = "The table has moved on since that click; look again and choose anew."
 
@@ -102,8 +105,8 @@ class Table(anywidget.AnyWidget):
 
     def _show(self) -> None:
         state = self._match.state
-        if state.seat in self._people:
-            self._seat = state.seat
+        if state.seat in self._people and state.seat != self._seat:
+            self._seat, self._uncovered = state.seat, None
         with self.hold_sync():
             self.scene = plain(self._new_scene(state))
             self.refusal = None
@@ -142,7 +145,7 @@ class Table(anywidget.AnyWidget):
         """What the table may show: everything in study mode, else what the person at the screen may know."""
         if self._mode == STUDY:
             return state
-        return state.seen_by(NOBODY if self._covered else self._seat)
+        return state.seen_by(self._seat if self._people and not self._covered else NOBODY)
 
     def _new_scene(self, state: State) -> dict[str, Any]:
         match, view = self._match, self._view(state)
@@ -155,7 +158,7 @@ class Table(anywidget.AnyWidget):
         return scene | {
             "revision": self._revision,
             "mode": self._mode,
-            "banner": BANNERS["what if"] if self._waiting is not None else BANNERS[self._mode],
+            "banner": (BANNERS if self._waiting is None else WHAT_IF)[self._mode],
             "log": [
                 {"ply": entry.ply, "seat": letter(event.seat), "text": event.text, "clause": event.clause}
                 for entry in match.log()
@@ -248,8 +251,7 @@ class Table(anywidget.AnyWidget):
         state = self._match.state
         if state.seat is not None and state.seat not in self._people:
             raise ValueError(f"It is the turn of {state.names[state.seat]}, which a bot plays.")
-        if self._covered:
-            raise ValueError(f"{state.names[self._seat]} must take the screen first.")
+        self._insist_on_screen()
         if state.turn is CHANCE:
             raise ValueError("Now the die decides; roll it.")
         if breaches := state.why_not(move):
@@ -260,6 +262,10 @@ class Table(anywidget.AnyWidget):
             }
         else:
             self._match.play(move)
+
+    def _insist_on_screen(self) -> None:
+        if self._covered:
+            raise ValueError(f"{self._match.state.names[self._seat]} must take the screen first.")
 
     def _roll(self, _content: dict[str, Any]) -> None:
         self._match.roll()
@@ -302,12 +308,17 @@ class Table(anywidget.AnyWidget):
         self.hint = {"revision": self._revision, "move": str(move), "text": f"Looks best now: {words}."}
 
     def _what_if(self, _content: dict[str, Any]) -> None:
-        """A fork takes the table; the match waits."""
+        """A fork takes the table; the match waits. In pass-and-play it tells no secret: hidden cards are dealt anew."""
         if self._waiting is not None:
             raise ValueError("This is a 'what if' already.")
+        match, fork = self._match, self._match.fork()
+        if self._mode == PASS_AND_PLAY and match.state.turn is not OVER:
+            self._insist_on_screen()
+            redealt = self._view(match.state).complete(Random(f"what if {match.seed}:{match.ply}"))
+            fork = Match(redealt, seed=match.seed)
         self._stand_up()
-        self._waiting = self._match
-        self._sit_down(self._match.fork())
+        self._waiting = match
+        self._sit_down(fork)
 
     def _back(self, _content: dict[str, Any]) -> None:
         """The match that waited takes the table."""

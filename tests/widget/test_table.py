@@ -332,3 +332,39 @@ def test_the_copied_position_is_python_that_makes_it(game):
     names = {}
     exec(table.scene["copy"], names)
     assert names["state"] == table.match.state
+
+
+def test_who_undoes_the_choice_of_another_does_not_see_that_hand():
+    table, page = new_table(mode="pass-and-play")
+    page.send("uncover", seat="A"), page.play_first()
+    assert table.scene["cover"]["seat"] == "B"
+    assert page.send("undo") is None
+    assert table.scene["cover"]["seat"] == "A"
+
+
+def test_a_what_if_in_pass_and_play_tells_nothing_of_the_hidden_cards():
+    table, page = new_table(mode="pass-and-play", seats={1: "greedy"})
+    true = table.match.state
+    assert page.send("whatif") is None
+    tried = table.match.state
+    assert tried.hands[0] == true.hands[0]
+    assert (tried.hands[1], tried.box) != (true.hands[1], true.box)
+    assert tried.seen_by(0) == true.seen_by(0)
+    page.play_first()
+    page.send("back")
+    assert table.match.state is true
+
+
+def test_a_what_if_waits_for_the_cover_too():
+    _table, page = new_table(mode="pass-and-play")
+    assert "take the screen" in page.send("whatif")
+    page.send("uncover", seat="A")
+    assert page.send("whatif") is None
+
+
+def test_who_only_watches_bots_sees_no_hand():
+    match = Match(overstocked.new_game(2, seed=7))
+    match.play(match.state.legal_moves()[0])
+    table = Table(match, seats={0: "random", 1: "random"}, mode="pass-and-play")
+    table.match.go(1)
+    assert "card:" not in json.dumps(table.scene)
