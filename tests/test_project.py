@@ -12,6 +12,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from tools import draw_picture
+
 ROOT = Path(__file__).parents[1]
 WIDGETS = ROOT / "widgets"
 STATIC = ROOT / "overplay" / "widget" / "static"
@@ -140,6 +142,11 @@ def test_binder_can_execute_post_build():
     assert os.access(ROOT / "binder" / "postBuild", os.X_OK)
     listed = run("git", "ls-files", "--stage", "binder/postBuild") if (ROOT / ".git").exists() else ""
     assert listed.split(" ")[0] in ("100755", "")
+
+
+def test_the_readmes_picture_is_what_the_product_draws():
+    assert draw_picture.PICTURE.read_text(encoding="utf-8") == draw_picture.picture(), "run tools/draw_picture.py"
+    assert str(draw_picture.PICTURE.relative_to(ROOT)) in text_of(Path("README.md"))
 
 
 # --- what an import costs --------------------------------------------------------------------------------------------
