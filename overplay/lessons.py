@@ -93,7 +93,7 @@ def puzzle(
         wrong = what_is_wrong(answer, lambda given: check(reader(given)))
         if wrong and attempt and (picture := picture_of(answer, reader, attempt)):
             shown += (picture,)
-    return Reply("wrong", "", wrong, shown) if wrong else Reply("right", "", sentences(because), shown)
+    return Reply("wrong", task, wrong, shown) if wrong else Reply("right", "", sentences(because), shown)
 
 
 def picture_of(answer: Any, reader: Reader, attempt: Callable[[Any], Picture | None]) -> Picture | None:

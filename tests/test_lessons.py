@@ -41,8 +41,8 @@ def test_a_right_answer():
 
 
 def test_a_wrong_answer_is_named_and_its_hint_is_given():
-    assert str(puzzle(7, "?", 6)) == "✗ Not yet.\n7 is not right."
-    assert str(puzzle(5, "?", 6, hints={5: "Count anew."})) == "✗ Not yet.\n5 is not right. Count anew."
+    assert str(puzzle(7, "?", 6)) == "✗ Not yet. ?\n7 is not right."
+    assert str(puzzle(5, "?", 6, hints={5: "Count anew."})) == "✗ Not yet. ?\n5 is not right. Count anew."
 
 
 def test_a_mapping_is_answered_part_by_part():

@@ -262,6 +262,7 @@ def quarter_turn(answer: Any) -> Reply:
         "/".join(card.turned(270)): "That is a quarter turn the other way round.",
         "/".join(card.turned(180)): "That is half a turn.",
         "/".join([row[::-1] for row in card.turned(90)]): "The card was turned over.",
+        "/".join(reversed(card.turned(90))): "The top row is the left column, read from the bottom up.",
         "/".join(card.turned(90)).upper(): "A worker stands on one of the toys: lower case.",
     }
     return puzzle(
@@ -539,6 +540,8 @@ def who_shares(answer: Any) -> Reply:
     totals = {"Ada": -2, "Ben": -9, "Cleo": -2, "Dan": -4}
     hints = {
         ("Ben",): "−9 is the least of the four totals.",
+        ("Ada", "Ben"): "Ben has −9, and −2 is more.",
+        ("Dan",): "Dan has −4, and −2 is more.",
         ("Ada",): "Somebody else has as many points.",
         ("Cleo",): "Somebody else has as many points.",
     }
