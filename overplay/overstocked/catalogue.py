@@ -6,7 +6,6 @@ from overplay.core.rules import Catalogue, Rule
 
 SETUP = "Setup"
 GAMEPLAY = "Gameplay"
-GAME_END = "Game End"
 SCORING = "Scoring"
 
 RULES = Catalogue(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from overplay.core import svg
@@ -29,13 +27,11 @@ SMALL: Final = 20
 """The unit of other seats' boards."""
 
 
-def scene(view: State, *, seat: int, study: bool = False, names: Sequence[str] | None = None) -> dict[str, Any]:
+def scene(view: State, *, seat: int, study: bool = False) -> dict[str, Any]:
     """The drawing part of `Scene` in `docs/architecture.md`: what the table shows to this seat.
 
-    `study` opens all hands that the view knows and speaks of everybody by name; `names` replaces the seats' names.
+    `study` opens all hands that the view knows and speaks of everybody by name.
     """
-    if names is not None:
-        view = replace(view, names=tuple(names))
     now = words.now(view, seat, study=study)
     if view.seat is None:
         now["text"] += " Point at a number of the score pad to see which spaces make it."

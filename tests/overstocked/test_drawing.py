@@ -375,11 +375,6 @@ def test_a_card_that_fits_nowhere_is_set_aside():
     assert scene["ghosts"] == {}
 
 
-def test_names_can_be_replaced():
-    scene = overstocked.scene(PLACING, seat=PLACING.seat, study=True, names=["Xaver", "Yara", "Zoë"])
-    assert scene["now"]["title"].startswith(("Xaver", "Yara", "Zoë"))
-
-
 # -- what is said -----------------------------------------------------------------------------------------------
 
 
