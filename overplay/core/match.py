@@ -106,8 +106,7 @@ class Match:
                 if wanted in (str(outcome), str(outcome).rpartition(" ")[2]):
                     return outcome
             raise ValueError(f"Die number {number + 1} of the queue shows {wanted}, which can't be rolled now.")
-        weights = [float(state.odds()[outcome]) for outcome in outcomes]
-        return Random(f"{self.seed}:{number}").choices(outcomes, weights)[0]
+        return drawn(state, Random(f"{self.seed}:{number}"))
 
     def change(self, seat: int, move: Any) -> State:
         """Make a seat's hidden choice anew, before it is revealed. Raises ValueError when there is none."""
@@ -268,6 +267,13 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match, move {self.ply} of {self.plies}: {self.state!r}>"
+
+
+def drawn(state: State, rng: Random) -> Any:
+    """An outcome of chance by its odds."""
+    odds = state.odds()
+    outcomes = state.legal_moves()
+    return rng.choices(outcomes, [float(odds[outcome]) for outcome in outcomes])[0]
 
 
 def named_game(name: Any) -> Any:

@@ -128,6 +128,11 @@ def plural(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def possessive(name: str) -> str:
+    """'Ada's', 'Thomas'."""
+    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
+
+
 @runtime_checkable
 class State(Protocol):
     """The contract of a position: immutable, and everything about it can be asked of it."""

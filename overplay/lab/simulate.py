@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from overplay.bots import Bot
-from overplay.core.match import Match
+from overplay.core.match import Match, drawn
 from overplay.core.state import CHANCE, OVER, State
 
 
@@ -38,7 +38,7 @@ def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | N
         if not legal:
             raise RuntimeError(f"No legal move after:\n{as_code(game, options, moves)}")
         if state.turn is CHANCE:
-            move = rng.choices(legal, [float(state.odds()[outcome]) for outcome in legal])[0]
+            move = drawn(state, rng)
         else:
             bot = (bots or {}).get(state.turn)
             move = bot(state.seen_by(state.turn), rng) if bot else rng.choice(legal)

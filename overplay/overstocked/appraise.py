@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Choose, Move, Pass, Place, placing_moves
+from overplay.overstocked.moves import POPULARITY, Choose, Move, Pass, Place
 from overplay.overstocked.scoring import points
 from overplay.overstocked.state import State
 
@@ -23,8 +23,7 @@ def appraise(view: State, move: Move) -> float:
 
 def leads(view: State, number: int) -> list[int]:
     """The lead after each placement that the card has now."""
-    spots = placing_moves(WAREHOUSE, view.warehouses[view.mover]) + placing_moves(POPULARITY, view.popularity)
-    return [lead_after(view, number, spot) for spot in spots]
+    return [lead_after(view, number, spot) for spot in view.spots()]
 
 
 def lead(view: State) -> int:

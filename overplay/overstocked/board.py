@@ -345,11 +345,21 @@ def burying_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) 
         yield Breach("never-bury-a-worker", f"It would bury {who} marked ×.", workers, area)
 
 
-def toys_text(board: Board, cells: Sequence[Cell]) -> str:
+def covered_toys(spaces: dict[Cell, str], cells: Sequence[Cell]) -> list[str]:
+    """The letters of the toys on these cells, in the order of TOYS."""
+    letters = [spaces.get(cell, EMPTY).upper() for cell in cells]
+    return sorted([letter for letter in letters if letter != EMPTY], key=TOYS.index)
+
+
+def toy_counts(letters: Sequence[str]) -> list[str]:
+    """How many of each toy there are, in words: ['2 Yo-yos', '1 Bean Bear']."""
+    return [plural(letters.count(toy), ONE_TOY[toy], TOY_NAMES[toy]) for toy in TOYS if toy in letters]
+
+
+def covered_text(board: Board, cells: Sequence[Cell]) -> str:
     """What of these spaces is on the board, in words: '2 Yo-yos and 1 empty space'."""
     spaces = board.spaces
-    found = [spaces[cell].upper() for cell in cells if cell in spaces]
-    words = [plural(found.count(toy), ONE_TOY[toy], TOY_NAMES[toy]) for toy in TOYS if toy in found]
-    if EMPTY in found:
-        words.append(plural(found.count(EMPTY), "empty space"))
+    words = toy_counts(covered_toys(spaces, cells))
+    if empties := [spaces.get(cell) for cell in cells].count(EMPTY):
+        words.append(plural(empties, "empty space"))
     return listed(words)

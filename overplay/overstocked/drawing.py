@@ -27,8 +27,8 @@ def draw_board(
 ) -> str:
     """A board, or the board of a diagram, as a standalone SVG on a ground of its own, 36 units a space.
 
-    A mark is a kind and cells: 'lit' (contour with the count), 'refused' (dotted, hatched, with a cross) or 'legal'
-    (solid). Cells may lie beside the board. `title` stands above it. Raises ValueError.
+    A mark is a kind and cells: 'lit' (contour with the count), 'refused' (dotted, hatched, with a cross), 'legal'
+    (solid) or 'plain' (solid, in ink). Cells may lie beside the board. `title` stands above it. Raises ValueError.
     """
     paint, board = look.static(theme), as_board(board)
     marked = [(kind, tuple(cells)) for kind, cells in marks]

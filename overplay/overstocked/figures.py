@@ -268,11 +268,11 @@ def dot_grid(left: float, top: float, width: float, height: float, unit: float, 
 
 # -- marks ------------------------------------------------------------------------------------------------------
 
-MARKS: Final = ("lit", "refused", "legal")
+MARKS: Final = ("lit", "refused", "legal", "plain")
 
 
 def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
-    """A contour around spaces: 'lit' with their count, 'refused' dotted and hatched with a cross, 'legal' solid.
+    """A contour around spaces: 'lit' with their count, 'refused' dotted, hatched, with a cross, 'legal' and 'plain' solid.
 
     Raises ValueError for another kind.
     """
@@ -296,8 +296,8 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
             svg.element("circle", cx=x, cy=y, r=9, fill=paint("lit"), stroke=paint("lit-halo"), stroke_width=2),
             svg.text(count, x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle"),
         )
-    colour = paint(kind)
-    if kind == "legal":
+    colour = paint("ink" if kind == "plain" else kind)
+    if kind in ("legal", "plain"):
         return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
     return svg.group(
         svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),

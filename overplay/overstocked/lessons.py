@@ -26,12 +26,11 @@ from overplay.lessons import (
     whole_number,
 )
 from overplay.overstocked import examples
-from overplay.overstocked.board import ONE_TOY, Board, as_board, covered_cells, why_not
+from overplay.overstocked.board import ONE_TOY, Board, as_board, covered_cells, covered_toys, why_not
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES, TOYS, Card, shipped
 from overplay.overstocked.drawing import REACH, draw_board, draw_card
 from overplay.overstocked.figures import UNIT
-from overplay.overstocked.live import covered_toys
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Place, parse_move
 from overplay.overstocked.scoring import ScoreSheet, score
 from overplay.overstocked.setup import PLAYERS, from_position, new_game
@@ -95,14 +94,12 @@ def show_attempt(
     place = covered_cells(card, rotation, row, column)
     legal = not why_not(board, card, rotation, row, column)
     toys = [cell for cell in place if covered_toys(board.spaces, [cell])]
-    marks = [("legal" if legal else "refused", place), ("lit", toys)] if told else [("legal", place)]
+    marks = [("legal" if legal else "refused", place), ("lit", toys)] if told else [("plain", place)]
     picture = show_board(board, title, marks)
     (top, left), (bottom, right) = place[0], place[-1]
     where = f"Card: rows {top} to {bottom},\ncolumns {left} to {right}".replace("-", "−")
     verdict = (": legal" if legal else ": refused") if told else ""
-    paint = look.static("light")
-    drawing = picture.svg if told else picture.svg.replace(f'stroke="{paint("legal")}"', f'stroke="{paint("ink")}"')
-    return Picture(drawing, f"{picture.text}\n{where}{verdict}")
+    return Picture(picture.svg, f"{picture.text}\n{where}{verdict}")
 
 
 def boards_of(state: State, card: int | None = None) -> Picture:

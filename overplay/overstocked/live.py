@@ -6,16 +6,15 @@ from typing import Any, Final
 
 from overplay.core import svg
 from overplay.core.look import LIVE
-from overplay.core.rules import Cell
-from overplay.core.state import SEATS, listed, plural
+from overplay.core.state import SEATS, listed, possessive
 from overplay.core.svg import Markup
 from overplay.overstocked import figures, parts, speech, words
-from overplay.overstocked.board import EMPTY, ONE_TOY, Board, covered_cells
+from overplay.overstocked.board import Board, covered_cells, covered_toys, toy_counts
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card
 from overplay.overstocked.figures import UNIT
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Place
 from overplay.overstocked.scoring import craze, points
-from overplay.overstocked.state import CHOOSING, State, possessive
+from overplay.overstocked.state import CHOOSING, State
 
 REACH: Final = 2.25
 """How many spaces the drawing goes beyond a board on which one places: a card sticks out by two at most."""
@@ -201,21 +200,10 @@ def previews(view: State, seat: int, study: bool) -> dict[str, dict[str, str]]:
             theirs = popularity.with_card(card, move.rotation, move.row, move.column)
             after, shift = points(theirs.largest, theirs.totals, warehouse.largest), shift_words(peak, peak_of(theirs))
         found[str(move)] = {
-            "text": f"Covers {toys_words(covered)}: {whose} {change_words(total, after)}.{shift}",
+            "text": f"Covers {listed(toy_counts(covered))}: {whose} {change_words(total, after)}.{shift}",
             "pill": f"covers {' '.join(covered)}",
         }
     return found
-
-
-def covered_toys(spaces: dict[Cell, str], cells: list[Cell]) -> list[str]:
-    """The letters of the toys on these cells, in the order of TOYS."""
-    letters = [spaces.get(cell, EMPTY).upper() for cell in cells]
-    return sorted([letter for letter in letters if letter != EMPTY], key=TOYS.index)
-
-
-def toys_words(letters: list[str]) -> str:
-    """'2 Yo-yos', '1 Furball and 1 Bean Bear'."""
-    return listed([plural(letters.count(toy), ONE_TOY[toy], TOY_NAMES[toy]) for toy in TOYS if toy in letters])
 
 
 def change_words(before: int, after: int) -> str:

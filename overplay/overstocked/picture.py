@@ -10,11 +10,11 @@ from overplay.core import chrome, layout, letters, look, pieces, svg
 from overplay.core.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
 from overplay.core.look import Paint
 from overplay.core.rules import Cell
-from overplay.core.state import NOBODY, SEATS
+from overplay.core.state import NOBODY, SEATS, possessive
 from overplay.core.svg import Markup
 from overplay.overstocked import figures, parts, words
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.state import State, possessive
+from overplay.overstocked.state import State
 
 NARROWEST: Final = 320
 

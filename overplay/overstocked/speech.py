@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overplay.core.state import listed, plural
+from overplay.core.state import listed, plural, possessive
 from overplay.overstocked import words
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
@@ -10,7 +10,7 @@ from overplay.overstocked.figures import card_words, space_words
 from overplay.overstocked.moves import PASS, POPULARITY, WAREHOUSE, Choose, Place
 from overplay.overstocked.parts import hand_numbers, in_play
 from overplay.overstocked.scoring import craze
-from overplay.overstocked.state import CHOOSING, PLACING, State, possessive
+from overplay.overstocked.state import CHOOSING, PLACING, State
 
 
 def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:

@@ -12,10 +12,23 @@ from random import Random
 from typing import Any, Final
 
 from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import HIDDEN, NOBODY, OVER, SEATS, Event, Hidden, Turn, is_whole, listed, plural, quoted
+from overplay.core.state import (
+    HIDDEN,
+    NOBODY,
+    OVER,
+    SEATS,
+    Event,
+    Hidden,
+    Turn,
+    is_whole,
+    listed,
+    plural,
+    possessive,
+    quoted,
+)
 from overplay.overstocked import board as boards
-from overplay.overstocked.board import Board, covered_cells, toys_text
-from overplay.overstocked.components import ROTATIONS, CardSet
+from overplay.overstocked.board import Board, covered_cells, covered_text
+from overplay.overstocked.components import CardSet
 from overplay.overstocked.moves import (
     AREAS,
     PASS,
@@ -117,8 +130,7 @@ class State:
             return ()
         if self.phase == CHOOSING:
             return tuple([choose(number) for number in self.hands[seat] if number is not HIDDEN])
-        spots = placing_moves(WAREHOUSE, self.warehouses[seat]) + placing_moves(POPULARITY, self.popularity)
-        return spots or (PASS,)
+        return self.spots() or (PASS,)
 
     def odds(self) -> Mapping[Move, Fraction]:
         """The chances of the outcomes at a chance node: Overstocked has none after the deal, so always {}."""
@@ -179,14 +191,13 @@ class State:
     def _passing_breaches(self) -> Iterator[Breach]:
         """r-no-placement"""
         yield from (late := tuple(self._phase_breaches(PLACING)))
-        if not late and (spots := self._spots()):
+        if not late and (spots := len(self.spots())):
             fits = f"Card {self.number_in_play} fits in {plural(spots, 'place')}"
             yield Breach("r-no-placement", f"{fits}; only a card that fits nowhere is set aside.")
 
-    def _spots(self) -> int:
-        """How many placements the seat that places has."""
-        areas = (self.warehouses[self.mover], self.popularity)
-        return sum(area.anchors(rotation).bit_count() for area in areas for rotation in ROTATIONS)
+    def spots(self) -> tuple[Place, ...]:
+        """All placements that the seat that decides has on the boards as they stand, whichever card it places."""
+        return placing_moves(WAREHOUSE, self.warehouses[self.mover]) + placing_moves(POPULARITY, self.popularity)
 
     def after(self, move: Move | str) -> State:
         """The position after the move (or its text).
@@ -287,7 +298,7 @@ class State:
                 number, board = self.number_in_play, self._board(area)
                 cells = tuple(covered_cells(self.cards[number], rotation, row, column))
                 where = "on the popularity" if area == POPULARITY else f"into {possessive(name)} warehouse"
-                text = f"{name} put {number} {where}, over {toys_text(board, cells)}."
+                text = f"{name} put {number} {where}, over {covered_text(board, cells)}."
                 yield Event("cover-one-or-two", text, cells, (f"card-{number}",), area, seat)
             case Pass():
                 text = f"{name} set {self.number_in_play} aside: it fitted nowhere."
@@ -428,8 +439,3 @@ class State:
         from overplay.overstocked.drawing import draw
 
         return {"image/svg+xml": draw(self), "text/plain": self.text}
-
-
-def possessive(name: str) -> str:
-    """'Ada's', 'Thomas'."""
-    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"

@@ -12,13 +12,13 @@ from typing import Any
 from overplay.core import pieces, svg
 from overplay.core.look import Paint
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, ScoreLine, listed, plural, signed
+from overplay.core.state import SEATS, ScoreLine, listed, plural, possessive, signed
 from overplay.overstocked.components import TOY_NAMES, TOYS, shipped
 from overplay.overstocked.figures import TOY_LOOKS
 from overplay.overstocked.moves import PASS, POPULARITY, WAREHOUSE
 from overplay.overstocked.parts import in_play
 from overplay.overstocked.scoring import craze
-from overplay.overstocked.state import CHOOSING, ENDED, PLACING, ROUNDS, State, possessive
+from overplay.overstocked.state import CHOOSING, ENDED, PLACING, ROUNDS, State
 
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 

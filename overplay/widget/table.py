@@ -16,7 +16,7 @@ from overplay.bots import Bot, greedy_bot, named
 from overplay.core import look
 from overplay.core.match import Match
 from overplay.core.rules import Breach, HiddenInformation
-from overplay.core.state import CHANCE, NOBODY, OVER, SEATS, State, game_of
+from overplay.core.state import CHANCE, NOBODY, OVER, SEATS, State, game_of, is_whole, quoted
 
 STATIC: Final = Path(__file__).with_name("static")
 STUDY: Final = "study"
@@ -365,8 +365,8 @@ def bots_by_seat(seats: Mapping[int, str | Bot], state: State) -> tuple[dict[int
     bots: dict[int, Bot] = {}
     names: dict[int, str] = {}
     for seat, bot in seats.items():
-        if isinstance(seat, bool) or seat not in range(len(state.names)):
-            raise ValueError(f"There is no seat {seat!r} for a bot; the seats are 0 to {len(state.names) - 1}.")
+        if not is_whole(seat) or seat not in range(len(state.names)):
+            raise ValueError(f"There is no seat {quoted(seat)} for a bot; the seats are 0 to {len(state.names) - 1}.")
         if bot == "person":
             continue
         bots[seat] = bot if callable(bot) else named(bot)
@@ -377,7 +377,7 @@ def bots_by_seat(seats: Mapping[int, str | Bot], state: State) -> tuple[dict[int
 def checked_mode(mode: Any) -> str:
     """The mode. Raises ValueError for one that does not exist."""
     if mode not in (STUDY, PASS_AND_PLAY):
-        raise ValueError(f"There is no mode {mode!r}; a table is in {STUDY} or {PASS_AND_PLAY} mode.")
+        raise ValueError(f"There is no mode {quoted(mode)}; a table is in {STUDY} or {PASS_AND_PLAY} mode.")
     return str(mode)
 
 
