@@ -272,7 +272,7 @@ MARKS: Final = ("lit", "refused", "legal", "plain")
 
 
 def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
-    """A contour around spaces: 'lit' with their count, 'refused' dotted, hatched, with a cross, 'legal' and 'plain' solid.
+    """A contour round spaces: 'lit' with their count, 'refused' dotted, hatched, with a cross, 'legal', 'plain' solid.
 
     Raises ValueError for another kind.
     """
