@@ -50,12 +50,22 @@ def flood(seed: int, within: int, stride: int) -> int:
         area = grown
 
 
-def components(bits: int, stride: int) -> Iterator[int]:
-    """The connected areas of a bitboard, by their lowest bit."""
+def components(bits: int, stride: int, joined: int = 0) -> Iterator[int]:
+    """The connected areas of a bitboard; bits that are in `joined` are connected to each other wherever they lie."""
+    if meeting := bits & joined:
+        area = flood(meeting, bits, stride)
+        yield area
+        bits ^= area
     while bits:
         area = flood(bits & -bits, bits, stride)
         yield area
         bits ^= area
+
+
+def largest_joined_size(bits: int, stride: int, joined: int) -> int:
+    """How many bits the largest area has if bits that are in `joined` are connected to each other; 0 for none."""
+    area = flood(bits & joined, bits, stride)
+    return max(area.bit_count(), largest_size(bits ^ area, stride))
 
 
 def largest_size(bits: int, stride: int) -> int:

@@ -10,13 +10,30 @@ from overplay.overstocked.appraise import appraise
 from overplay.overstocked.board import Board, placements, why_not
 from overplay.overstocked.catalogue import RULES as rules
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
-from overplay.overstocked.moves import Choose, Move, Pass, Place, move_of, parse_move, slots
-from overplay.overstocked.scoring import ScoreSheet, score
-from overplay.overstocked.setup import PLAYERS, from_position, new_game
-from overplay.overstocked.state import Placed, State
+from overplay.overstocked.moves import (
+    Choose,
+    Cross,
+    Decline,
+    Lift,
+    Move,
+    Nominate,
+    Pass,
+    Place,
+    Swap,
+    Take,
+    move_of,
+    parse_move,
+    slots,
+)
+from overplay.overstocked.options import Options
+from overplay.overstocked.records import Gain, Placed
+from overplay.overstocked.scoring import Choice, ScoreSheet, score
+from overplay.overstocked.setup import OPTIONS, PLAYERS, from_position, new_game
+from overplay.overstocked.state import State
 
 __all__ = [
     "CARDS",
+    "OPTIONS",
     "PLAYERS",
     "ROTATIONS",
     "TOYS",
@@ -24,13 +41,22 @@ __all__ = [
     "Board",
     "Card",
     "CardSet",
+    "Choice",
     "Choose",
+    "Cross",
+    "Decline",
+    "Gain",
+    "Lift",
     "Move",
+    "Nominate",
+    "Options",
     "Pass",
     "Place",
     "Placed",
     "ScoreSheet",
     "State",
+    "Swap",
+    "Take",
     "appraise",
     "draw",
     "draw_board",

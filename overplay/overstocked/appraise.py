@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from overplay.overstocked.moves import POPULARITY, Choose, Move, Pass, Place
-from overplay.overstocked.scoring import points
+from overplay.overstocked import solo
+from overplay.overstocked.components import Card
+from overplay.overstocked.moves import POPULARITY, Choose, Move, Nominate, Pass, Place, Swap
 from overplay.overstocked.state import State
 
 
 def appraise(view: State, move: Move) -> float:
     """How good a legal move looks to the seat that decides: points ahead of the best other seat after it.
 
-    A choice is worth its best placement on the boards as they stand. It needs nothing that the seat may not know.
+    A choice is worth its best placement on the boards as they stand, a nomination what it comes to on average over the
+    cards not seen. It needs nothing that the seat may not know.
     """
     match move:
         case Place():
-            return lead_after(view, view.number_in_play, move)
+            return lead_after(view, view.mover, view.card_in_play, move)
         case Choose(number):
-            return max(leads(view, number), default=lead(view))
+            return best_lead(view, view.cards[number])
+        case Swap(name):
+            return best_lead(view, view.cards.piece(name))
+        case Nominate():
+            return lead_after_nominating(view, move)
         case Pass():
             return lead(view)
+    return ahead(list(view.after(move).scores()), view.mover)
 
 
-def leads(view: State, number: int) -> list[int]:
+def best_lead(view: State, card: Card) -> int:
+    """The lead after the best placement that the card has now."""
+    return max(leads(view, card), default=lead(view))
+
+
+def leads(view: State, card: Card) -> list[int]:
     """The lead after each placement that the card has now."""
-    return [lead_after(view, number, spot) for spot in view.spots()]
+    seat = view.mover
+    return [lead_after(view, seat, card, spot) for spot in view.spots()]
 
 
 def lead(view: State) -> int:
@@ -31,16 +44,28 @@ def lead(view: State) -> int:
     return ahead(list(view.scores()), view.mover)
 
 
-def lead_after(view: State, number: int, spot: Place) -> int:
-    """The lead once the card is placed so."""
-    seat, card = view.mover, view.cards[number]
+def lead_after(view: State, seat: int, card: Card, spot: Place) -> int:
+    """The lead of the seat that decides once its card is placed so."""
     if spot.area == POPULARITY:
-        largest, totals = view.popularity.sizes_with(card, spot.rotation, spot.row, spot.column)
-        return ahead([points(largest, totals, warehouse.largest) for warehouse in view.warehouses], seat)
-    largest, _ = view.warehouses[seat].sizes_with(card, spot.rotation, spot.row, spot.column)
+        demand = view.popularity.sizes_with(card, spot.rotation, spot.row, spot.column, view.crossed_out)
+        return ahead([view.total_with(each, demand, stock) for each, stock in enumerate(view.stocks)], seat)
+    stock = view.warehouses[seat].sizes_with(card, spot.rotation, spot.row, spot.column, view.crossed_out)
     scores = list(view.scores())
-    scores[seat] = points(view.popularity.largest, view.popularity.totals, largest)
+    scores[seat] = view.total_with(seat, view.demand, stock)
     return ahead(scores, seat)
+
+
+def lead_after_nominating(view: State, move: Nominate) -> float:
+    """The lead over the bot once it has a card there: the mean over all cards that it could draw."""
+    seen = view.seen_by(view.mover).visible_numbers()
+    row, column = solo.cells_at((move.row, move.column))[0]
+    board = view.warehouses[solo.BOT]
+    bots = [
+        view.total_with(solo.BOT, view.demand, board.sizes_with(card, 0, row, column))
+        for number, card in view.cards.items()
+        if number not in seen
+    ]
+    return view.scores()[solo.PLAYER] - sum(bots) / len(bots)
 
 
 def ahead(scores: list[int], seat: int) -> int:

@@ -1,22 +1,23 @@
 """A board of Overstocked: the visible spaces of a warehouse or of the popularity, and where a card may go on it.
 
 A `Board` is a value that holds spaces only; which card a space belongs to is the state's business. It keeps one
-bitboard a toy, and one each for workers and empty spaces, inside a frame two spaces wide, so that every position in
-which a card touches the board has its top-left space inside the frame.
+bitboard a toy, and one each for workers, empty spaces, quantum crates and the forklift, inside a frame two spaces wide,
+so that every position in which a card touches the board has its top-left space inside the frame.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import grid
 from overplay.core.rules import Breach, Cell
 from overplay.core.state import is_whole, listed, plural, quoted
-from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card
+from overplay.overstocked.components import FORKLIFT, QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -24,8 +25,16 @@ if TYPE_CHECKING:
 FRAME: Final = 2
 NO_CARD: Final = "_"
 EMPTY: Final = "."
-SPACES: Final = EMPTY + TOYS + TOYS.lower()
-ONE_TOY: Final = {"P": "Pocket Pet", "F": "Furball", "Y": "Yo-yo", "B": "Bean Bear"}
+SPACES: Final = EMPTY + TOYS + TOYS.lower() + QUANTUM + FORKLIFT
+ONE_TOY: Final = {"P": "Pocket Pet", "F": "Furball", "Y": "Yo-yo", "B": "Bean Bear", QUANTUM: "quantum crate"}
+MANY_TOYS: Final = TOY_NAMES | {QUANTUM: "quantum crates"}
+
+Extent = tuple[int, int]
+"""Rows and columns."""
+
+CARD: Final = (2, 3)
+TOKEN: Final = (1, 2)
+"""How much a card and a forklift take before they are turned."""
 
 Placement = tuple[int, int, int]
 """(rotation in degrees clockwise, row, column of the turned card's top-left space)."""
@@ -36,7 +45,8 @@ class Board:
     """The visible spaces of a warehouse or of the popularity; equal when all spaces are, at the same places.
 
     `origin` is the (row, column) of the top-left corner, `height` and `width` count spaces, `toys` holds a bitboard
-    for each of `TOYS`. Rows and columns may be negative: boards grow in any direction.
+    for each of `TOYS`. Rows and columns may be negative: boards grow in any direction. Where toys are asked for,
+    `crossed_out` names those with an X: a quantum crate counts as each of the others (clause q-counts-as-both).
     """
 
     origin: Cell
@@ -45,6 +55,8 @@ class Board:
     toys: tuple[int, ...]
     workers: int
     empties: int
+    quantum: int = 0
+    forklift: int = 0
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What was worked out of the board once and is asked again."""
 
@@ -54,8 +66,8 @@ class Board:
     def parse(cls, text: str, origin: Cell = (0, 0)) -> Board:
         """The board of a diagram: a line a row (or `/` between rows), spaces between characters optional.
 
-        `_` no card, `.` empty space, `P F Y B` toys, in lower case: with a worker. The first character is at
-        `origin`. Raises ValueError naming line and column.
+        `_` no card, `.` empty space, `P F Y B` toys, in lower case: with a worker, `Q` a quantum crate, `##` a
+        forklift. The first character is at `origin`. Raises ValueError naming line and column.
         """
         if not isinstance(text, str):
             raise ValueError(f"A board is read from text, not from {quoted(text)}.")
@@ -73,6 +85,7 @@ class Board:
                 spaces[row + origin[0], column + origin[1]] = character
         if not spaces:
             raise ValueError("The diagram shows no space: a board has at least one card (clause card-spaces).")
+        check_forklift([cell for cell, character in spaces.items() if character == FORKLIFT], origin)
         return cls.of(spaces)
 
     @classmethod
@@ -82,14 +95,15 @@ class Board:
         top, left = min(rows), min(columns)
         width = max(columns) - left + 1
         stride = stride_of(width)
-        layers = dict.fromkeys(TOYS + "we", 0)
+        layers = dict.fromkeys(SPACES.upper(), 0)
+        workers = 0
         for (row, column), character in spaces.items():
             bit = 1 << (row - top + FRAME) * stride + column - left + FRAME
-            layers["e" if character == EMPTY else character.upper()] |= bit
-            if character.islower():
-                layers["w"] |= bit
+            layers[character.upper()] |= bit
+            workers |= bit * character.islower()
         toys = tuple(layers[toy] for toy in TOYS)
-        return cls((top, left), max(rows) - top + 1, width, toys, layers["w"], layers["e"])
+        height = max(rows) - top + 1
+        return cls((top, left), height, width, toys, workers, layers[EMPTY], layers[QUANTUM], layers[FORKLIFT])
 
     @property
     def text(self) -> str:
@@ -104,6 +118,8 @@ class Board:
     def spaces(self) -> dict[Cell, str]:
         """All visible spaces, row by row: (row, column) → character."""
         found = dict.fromkeys(self.cells(self.empties), EMPTY)
+        found |= dict.fromkeys(self.cells(self.quantum), QUANTUM)
+        found |= dict.fromkeys(self.cells(self.forklift), FORKLIFT)
         for toy, bits in zip(TOYS, self.toys, strict=True):
             found |= dict.fromkeys(self.cells(bits & ~self.workers), toy)
             found |= dict.fromkeys(self.cells(bits & self.workers), toy.lower())
@@ -121,69 +137,113 @@ class Board:
 
     # -- what is connected --------------------------------------------------------------------------------------
 
-    def graph(self, toy: str) -> nx.Graph[Cell]:
-        """A networkx grid graph of the visible spaces with this toy (clause largest-area)."""
-        return grid.grid_graph(self.cells(self.toys[toy_index(toy)]))
+    def graph(self, toy: str, crossed_out: Iterable[str] = "") -> nx.Graph[Cell]:
+        """A networkx grid graph of the visible spaces with this toy (clauses largest-area, q-counts-as-both).
 
-    def areas(self, toy: str) -> tuple[frozenset[Cell], ...]:
-        """The connected areas of this toy, largest first (clause largest-area)."""
-        found = grid.components(self.toys[toy_index(toy)], self.stride)
-        return grid.in_order(frozenset(self.cells(area)) for area in found)
+        Spaces beside a forklift are joined to each other by edges of their own (clause fork-joins-neighbours).
+        """
+        toys = self.layers(crosses(crossed_out))[toy_index(toy)]
+        graph = grid.grid_graph(self.cells(toys))
+        graph.add_edges_from(combinations(self.cells(toys & self.beside_forklift), 2))
+        return graph
+
+    def areas(self, toy: str, crossed_out: Iterable[str] = "") -> tuple[frozenset[Cell], ...]:
+        """The connected areas of this toy, largest first: those of `graph`, found on bitboards."""
+        return self.areas_of(self.layers(crosses(crossed_out))[toy_index(toy)], self.beside_forklift)
+
+    def areas_of(self, bits: int, joined: int = 0) -> tuple[frozenset[Cell], ...]:
+        """The connected areas of a bitboard of this board, largest first; its bits in `joined` hang together."""
+        return grid.in_order(frozenset(self.cells(area)) for area in grid.components(bits, self.stride, joined))
 
     @property
     def largest(self) -> tuple[int, ...]:
-        """The size of the largest area of each toy, in the order of `TOYS` (clause largest-area)."""
-        sizes: tuple[int, ...] | None = self.memo.get("largest")
-        if sizes is None:
-            stride = self.stride
-            sizes = self.memo["largest"] = tuple([grid.largest_size(bits, stride) for bits in self.toys])
-        return sizes
+        """The size of the largest area of each toy, in the order of `TOYS` (clause largest-area), without any X."""
+        return self.sizes()
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """How many of each toy are visible, in the order of `TOYS` (clause craze-tie-total)."""
-        return tuple([bits.bit_count() for bits in self.toys])
+        """How many of each toy are visible, in the order of `TOYS` (clause craze-tie-total), without any X."""
+        return self.counts()
+
+    def sizes(self, crossed_out: str = "") -> tuple[int, ...]:
+        """The size of the largest area of each toy, in the order of `TOYS` (clause largest-area)."""
+        key = ("sizes", crossed_out) if self.quantum else "sizes"  # without quantum crates an X changes nothing
+        sizes: tuple[int, ...] | None = self.memo.get(key)
+        if sizes is None:
+            stride, layers = self.stride, self.layers(crossed_out)
+            if beside := self.beside_forklift:
+                sizes = tuple([grid.largest_joined_size(bits, stride, beside) for bits in layers])
+            else:
+                sizes = tuple([grid.largest_size(bits, stride) for bits in layers])
+            self.memo[key] = sizes
+        return sizes
+
+    def counts(self, crossed_out: str = "") -> tuple[int, ...]:
+        """How many of each toy are visible, in the order of `TOYS` (clause craze-tie-total, ruling r-quantum-total)."""
+        return tuple([bits.bit_count() for bits in self.layers(crossed_out)])
+
+    def layers(self, crossed_out: str = "") -> tuple[int, ...]:
+        """The bitboard of each toy, with the quantum crates in each that has no X (clause q-counts-as-both)."""
+        if not self.quantum:
+            return self.toys
+        return tuple(
+            [bits if toy in crossed_out else bits | self.quantum for toy, bits in zip(TOYS, self.toys, strict=True)]
+        )
+
+    @property
+    def beside_forklift(self) -> int:
+        """The bits next to the forklift, which hang together (clause fork-joins-neighbours); 0 without a forklift."""
+        token = self.forklift
+        return (token << 1 | token >> 1 | token << self.stride | token >> self.stride) & ~token if token else 0
 
     # -- placing a card -----------------------------------------------------------------------------------------
 
-    def anchors(self, rotation: int) -> int:
-        """A bitboard of the top-left spaces at which a card turned so may be placed.
+    def anchors(self, rotation: int, size: Extent = CARD) -> int:
+        """A bitboard of the top-left spaces at which a card, or a forklift (`size` TOKEN), turned so may be placed.
 
         All cards have the same shape and only what they cover decides, so no card is asked for (clauses
-        cover-one-or-two, empties-do-not-count, never-bury-a-worker).
+        cover-one-or-two, empties-do-not-count, never-bury-a-worker, ruling r-forklift-stays).
         """
-        extent = extent_of(rotation)
+        extent = extent_of(rotation, size)
         found: int | None = self.memo.get(extent)
         if found is None:
             found = self.memo[extent] = self._anchors(*extent)
         return found
 
     def _anchors(self, rows: int, columns: int) -> int:
-        """A card is three pairs of spaces; under each pair it looks for one toy and for two."""
+        """A card is three pairs of spaces, a forklift one; under each pair it looks for one toy and for two."""
+        crates = self.toys[0] | self.toys[1] | self.toys[2] | self.toys[3] | self.quantum
+        taken = self.workers | self.forklift
+        if rows * columns == 2:
+            across = 1 if rows < columns else self.stride
+            return (crates | crates >> across) & ~(taken | taken >> across)
         across, along = (self.stride, 1) if rows < columns else (1, self.stride)
-        crates = self.toys[0] | self.toys[1] | self.toys[2] | self.toys[3]
         one, two = crates | crates >> across, crates & crates >> across
         next_one, next_two = one >> along, two >> along
         last_one, last_two = next_one >> along, next_two >> along
         covers = one | next_one | last_one
         too_many = one & next_one & last_one
         too_many |= two & (next_one | last_one) | next_two & (one | last_one) | last_two & (one | next_one)
-        buried = self.workers | self.workers >> across
+        buried = taken | taken >> across
         buried |= buried >> along | buried >> 2 * along
         return covers & ~(too_many | buried)
 
-    def allows(self, rotation: int, row: int, column: int) -> bool:
-        """Whether a card turned so may be placed with its top-left space there: `why_not` without its reasons."""
+    def allows(self, rotation: int, row: int, column: int, size: Extent = CARD) -> bool:
+        """Whether a piece turned so may be placed with its top-left space there: `why_not` without its reasons."""
         if rotation not in ROTATIONS or not all(map(is_whole, (rotation, row, column))):
             return False
         down, right = row - self.origin[0] + FRAME, column - self.origin[1] + FRAME
         if down < 0 or not 0 <= right < self.stride:
             return False
-        return bool(self.anchors(rotation) >> down * self.stride + right & 1)
+        return bool(self.anchors(rotation, size) >> down * self.stride + right & 1)
 
     def with_card(self, card: Card, rotation: int, row: int, column: int) -> Board:
         """The board after the card was placed, legally or not."""
-        rows, columns = extent_of(rotation)
+        rows, columns = card.extent(rotation)
+        if not self.height:  # the first card of a board
+            return Board.of(
+                {(row + down, column + right): space for (down, right), space in turned_cells(card, rotation)}
+            )
         top, left = min(self.origin[0], row), min(self.origin[1], column)
         height = max(self.origin[0] + self.height, row + rows) - top
         width = max(self.origin[1] + self.width, column + columns) - left
@@ -192,7 +252,7 @@ class Board:
 
         def moved(bits: int) -> int:
             """A bitboard of this board laid out for the new one."""
-            if stride == old_stride:
+            if stride == old_stride or not bits:
                 return bits << down * stride + right
             row_bits, new = (1 << old_stride) - 1, 0
             for at in range(FRAME, FRAME + self.height):
@@ -200,7 +260,7 @@ class Board:
             return new
 
         shift = (row - top + FRAME) * stride + column - left + FRAME
-        toys, workers, empties, covers = stamp(card, rotation, stride)
+        toys, workers, empties, quantum, forklift, covers = stamp(card, rotation, stride)
         stays = ~(covers << shift)
         return Board(
             (top, left),
@@ -209,16 +269,23 @@ class Board:
             tuple([moved(old) & stays | new << shift for old, new in zip(self.toys, toys, strict=True)]),
             moved(self.workers) & stays | workers << shift,
             moved(self.empties) & stays | empties << shift,
+            moved(self.quantum) & stays | quantum << shift,
+            moved(self.forklift) & stays | forklift << shift,
         )
 
-    def sizes_with(self, card: Card, rotation: int, row: int, column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """`largest` and `totals` of the board after a legal placement; no board is made for it."""
+    def sizes_with(
+        self, card: Card, rotation: int, row: int, column: int, crossed_out: str = ""
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """`sizes` and `counts` of the board after a legal placement; of plain toys, without making that board."""
+        if self.quantum or self.forklift or card.number.__class__ is not int:
+            board = self.with_card(card, rotation, row, column)
+            return board.sizes(crossed_out), board.counts(crossed_out)
         stride = self.stride
         shift = (row - self.origin[0] + FRAME) * stride + column - self.origin[1] + FRAME
-        toys, _, _, covers = stamp(card, rotation, stride)
+        toys, _, _, _, _, covers = stamp(card, rotation, stride)
         covers <<= shift
         largest, totals = [], []
-        for old, new, size in zip(self.toys, toys, self.largest, strict=True):
+        for old, new, size in zip(self.toys, toys, self.sizes(), strict=True):
             new <<= shift
             after = old & ~covers | new
             if old & covers:
@@ -250,9 +317,36 @@ def stride_of(width: int) -> int:
     return (width + 2 * FRAME + 7) // 8 * 8
 
 
-def extent_of(rotation: int) -> tuple[int, int]:
-    """The rows and columns that a card turned so takes."""
-    return (3, 2) if rotation % 180 else (2, 3)
+NO_BOARD: Final = Board((0, 0), 0, 0, (0, 0, 0, 0), 0, 0)
+"""A warehouse without any card: that of the solo bot before its first card (ruling r-solo-3x2)."""
+
+
+def check_forklift(cells: Sequence[Cell], origin: Cell) -> None:
+    """fork-one-per-warehouse, r-forklift-shape: none, or two spaces side by side. Raises ValueError."""
+    if not cells:
+        return
+    at = f"Line {cells[0][0] - origin[0] + 1}, column {cells[0][1] - origin[1] + 1} of the diagram:"
+    if len(cells) > 2:
+        spaces = f"a forklift has two spaces, and a warehouse one forklift, but here are {len(cells)} spaces with '#'"
+        raise ValueError(f"{at} {spaces} (clause fork-one-per-warehouse).")
+    if len(cells) == 1 or sum(abs(a - b) for a, b in zip(*cells, strict=True)) != 1:
+        raise ValueError(f"{at} a forklift is two spaces with '#' side by side (ruling r-forklift-shape).")
+
+
+def extent_of(rotation: int, size: Extent = CARD) -> Extent:
+    """The rows and columns that a piece turned so takes."""
+    return (size[1], size[0]) if rotation % 180 else size
+
+
+def crosses(toys: Iterable[str]) -> str:
+    """q-x: the toys with an X, in the order of `TOYS`. Raises ValueError for no toy, one twice, or more than two."""
+    marked = [toy_index(toy) for toy in toys]
+    for toy in marked:
+        if marked.count(toy) > 1:
+            raise ValueError(f"There is an X on {TOY_NAMES[TOYS[toy]]} already (clause q-x).")
+    if len(marked) > 2:
+        raise ValueError(f"At most two toys have an X, not {len(marked)} (ruling r-quantum-x-count).")
+    return "".join([TOYS[toy] for toy in sorted(marked)])
 
 
 def toy_index(toy: str) -> int:
@@ -263,18 +357,19 @@ def toy_index(toy: str) -> int:
 
 
 @lru_cache(maxsize=16384)
-def stamp(card: Card, rotation: int, stride: int) -> tuple[tuple[int, ...], int, int, int]:
-    """The turned card as bitboards with its top-left space at bit 0: toys, workers, empties, all that it covers."""
-    toys, workers, empties, covers = [0] * len(TOYS), 0, 0, 0
+def stamp(card: Card, rotation: int, stride: int) -> tuple[tuple[int, ...], int, int, int, int, int]:
+    """The turned card as bitboards with its top-left space at bit 0.
+
+    Toys, workers, empty spaces, quantum crates, forklift, all that it covers.
+    """
+    layers, workers, covers = dict.fromkeys(SPACES.upper(), 0), 0, 0
     for (row, column), character in turned_cells(card, rotation):
         bit = 1 << row * stride + column
         covers |= bit
-        if character == EMPTY:
-            empties |= bit
-        else:
-            toys[TOYS.index(character.upper())] |= bit
-            workers |= bit * character.islower()
-    return tuple(toys), workers, empties, covers
+        layers[character.upper()] |= bit
+        workers |= bit * character.islower()
+    toys = tuple([layers[toy] for toy in TOYS])
+    return toys, workers, layers[EMPTY], layers[QUANTUM], layers[FORKLIFT], covers
 
 
 def turned_cells(card: Card, rotation: int) -> Iterator[tuple[Cell, str]]:
@@ -290,9 +385,12 @@ def as_board(board: Board | str) -> Board:
 
 
 def placements(board: Board, card: Card) -> set[Placement]:
-    """All legal placements of the card: (rotation, row, column) (clause cover-one-or-two and its companions)."""
-    card.turned(0)  # a Card and nothing else
-    return {(rotation, row, column) for rotation in ROTATIONS for row, column in board.cells(board.anchors(rotation))}
+    """All legal placements of the card or forklift: (rotation, row, column).
+
+    Clauses cover-one-or-two and its companions, fork-placement.
+    """
+    size = card.extent(0)
+    return {(turn, row, column) for turn in ROTATIONS for row, column in board.cells(board.anchors(turn, size))}
 
 
 def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area: str = "") -> tuple[Breach, ...]:
@@ -302,7 +400,11 @@ def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area
         return tuple(breaches)
     spaces = board.spaces
     under = [cell for cell in covered_cells(card, rotation, row, column) if cell in spaces]
-    return (*covering_breaches(spaces, under, area), *burying_breaches(spaces, under, area))
+    return (
+        *covering_breaches(spaces, under, area),
+        *burying_breaches(spaces, under, area),
+        *lifting_breaches(spaces, under, area),
+    )
 
 
 def covered_cells(card: Card, rotation: int, row: int, column: int) -> list[Cell]:
@@ -326,14 +428,15 @@ def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:
 
 def covering_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:
     """cover-one-or-two, empties-do-not-count"""
-    toys = tuple(cell for cell in under if spaces[cell] != EMPTY)
+    toys = tuple(cell for cell in under if is_crate(spaces[cell]))
     if len(toys) > 2:
         yield Breach("cover-one-or-two", f"It would cover {len(toys)} toys; one or two are allowed.", toys, area)
     elif not under:
         yield Breach("cover-one-or-two", "It would lie beside the board; it must cover one or two toys.", (), area)
     elif not toys:
-        empty = plural(len(under), "empty space")
-        sentence = f"It would cover no toy, only {empty}, and empty spaces do not count."
+        sentence = "It would cover no toy, and one or two are needed."
+        if empties := [spaces[cell] for cell in under].count(EMPTY):
+            sentence = f"It would cover no toy, only {plural(empties, 'empty space')}, and empty spaces do not count."
         yield Breach("cover-one-or-two", sentence, tuple(under), area)
 
 
@@ -345,15 +448,29 @@ def burying_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) 
         yield Breach("never-bury-a-worker", f"It would bury {who} marked ×.", workers, area)
 
 
+def lifting_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:
+    """r-forklift-stays"""
+    if forklift := tuple(cell for cell in under if spaces[cell] == FORKLIFT):
+        yield Breach("r-forklift-stays", "It would cover the forklift, which stays where it is.", forklift, area)
+
+
+def is_crate(character: str) -> bool:
+    """Whether a space counts as a toy when it is covered (ruling r-quantum-cover)."""
+    return character not in (EMPTY, FORKLIFT)
+
+
+CRATES: Final = TOYS + QUANTUM
+
+
 def covered_toys(spaces: dict[Cell, str], cells: Sequence[Cell]) -> list[str]:
-    """The letters of the toys on these cells, in the order of TOYS."""
+    """The letters of the toys and quantum crates on these cells, in the order of TOYS, quantum crates last."""
     letters = [spaces.get(cell, EMPTY).upper() for cell in cells]
-    return sorted([letter for letter in letters if letter != EMPTY], key=TOYS.index)
+    return sorted([letter for letter in letters if is_crate(letter)], key=CRATES.index)
 
 
 def toy_counts(letters: Sequence[str]) -> list[str]:
     """How many of each toy there are, in words: ['2 Yo-yos', '1 Bean Bear']."""
-    return [plural(letters.count(toy), ONE_TOY[toy], TOY_NAMES[toy]) for toy in TOYS if toy in letters]
+    return [plural(letters.count(toy), ONE_TOY[toy], MANY_TOYS[toy]) for toy in CRATES if toy in letters]
 
 
 def covered_text(board: Board, cells: Sequence[Cell]) -> str:

@@ -1,17 +1,18 @@
-"""What lies in the box of Overstocked: the crate cards, shipped (a reconstruction) or from an owner's file.
+"""What lies in the box of Overstocked: crate cards, quantum cards and forklifts, each of them a `Card`.
 
-A space is one character: `.` empty, `P F Y B` a toy, in lower case: a toy with a worker.
+They are shipped (a reconstruction) or come from an owner's file. A space is one character: `.` empty, `P F Y B` a toy,
+in lower case: a toy with a worker, `Q` a quantum crate, `#` half a forklift.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from overplay.core.state import listed
 
@@ -21,9 +22,24 @@ ROTATIONS: Final = (0, 90, 180, 270)
 NUMBERS: Final = range(1, 44)
 """The numbers of the 43 crate cards."""
 
+QUANTUM_NAMES: Final = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6")
+QUANTUM_WITH_X: Final = 2
+FORKLIFTS: Final = 6
+MOST_POINTS: Final = 99
+KEYS: Final = ("name", "cards", "quantum", "forklifts")
+"""What a card file may have; the last two may be left out."""
+
 HEIGHT: Final = 2
 WIDTH: Final = 3
+QUANTUM: Final = "Q"
+FORKLIFT: Final = "#"
 CARD_SPACES: Final = "." + TOYS + TOYS.lower()
+FORKLIFT_ROWS: Final = (FORKLIFT * 2,)
+
+Kind = Literal["crate", "quantum", "forklift"]
+TITLES: Final[dict[Kind, str]] = {"crate": "Card", "quantum": "Quantum card", "forklift": "Forklift"}
+Label = int | str
+"""What a piece is called: 17 a crate card, "Q3" a quantum card, "F6" a forklift with its points."""
 
 Rows = tuple[str, ...]
 """The spaces of a card, a text a row: ("PPF", ".yB")."""
@@ -31,35 +47,68 @@ Rows = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A crate card as it is printed, upright: its number and its two rows of three spaces (clause card-spaces).
+    """A piece that is placed on boards, as it is printed, upright: a crate card, a quantum card or a forklift.
 
-    `Card(17, ("PPF", ".yB"))`. Raises ValueError naming the card, the row and the column, both counted from 1.
+    `Card(17, ("PPF", ".yB"))`, `Card("Q3", ("Q.Q", "QQ."), x=True)`, `Card("F6", ("##",))`; "F" is a forklift without
+    points. Raises ValueError naming the card, the row and the column, both counted from 1.
     """
 
-    number: int
+    number: Label
     rows: Rows
+    x: bool = False
+    """Whether a quantum card shows the X (clause q-x)."""
 
     def __post_init__(self) -> None:
-        if type(self.number) is not int or self.number not in NUMBERS:
-            raise ValueError(f"A card has a number from 1 to 43, not {self.number!r:.40} (clause players-2-to-6).")
+        check_label(self.number)
         object.__setattr__(self, "rows", tuple(self.rows))
-        check_rows(f"Card {self.number}", self.rows)
+        if self.kind == "forklift":
+            check_forklift_rows(self.title, self.rows)
+        else:
+            check_rows(self.title, self.rows, CARD_SPACES + (QUANTUM if self.kind == "quantum" else ""))
+        if self.kind == "quantum" and not any(QUANTUM in row for row in self.rows):
+            raise ValueError(f"{self.title} must have a quantum crate, {QUANTUM!r} (clause q-counts-as-both).")
+        if type(self.x) is not bool or (self.x and self.kind != "quantum"):
+            raise ValueError(f"{self.title} can't have the x {self.x!r:.40}: a quantum card may have one (clause q-x).")
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card of a text like "17 PPF/.yB": rows end at `/` or a new line, blanks between spaces don't count.
+        """The card of a text like "17 PPF/.yB", "Q3x Q.Q/QQ." (x: it shows the X), "F6 ##", or "##" without points.
 
-        Raises ValueError naming the card, the row and the column (clause card-spaces).
+        Rows end at `/` or a new line, blanks between spaces don't count. Raises ValueError naming the card, the row and
+        the column (clause card-spaces).
         """
-        found = re.fullmatch(r"\s*([0-9]{1,9})\s+(\S.*)", text, re.DOTALL) if isinstance(text, str) else None
+        pattern = r"\s*(?:([0-9]{1,9}|[QF][0-9]{1,9}x?)\s+|F?\s*(?=#))(\S.*)"
+        found = re.fullmatch(pattern, text, re.DOTALL) if isinstance(text, str) else None
         if not found:
-            raise ValueError(f"A card is written like '17 PPF/.yB', not like {text!r:.40} (clause card-spaces).")
-        return cls(int(found[1]), rows_of(found[2]))
+            raise ValueError(
+                f"A card is written like '17 PPF/.yB', 'Q3x Q.Q/QQ.' or 'F6 ##', not like {text!r:.40} "
+                "(clause card-spaces)."
+            )
+        name = found[1] or "F"
+        number = int(name) if name.isdigit() else name.removesuffix("x")
+        return cls(number, rows_of(found[2]), name.endswith("x"))
 
     @property
     def text(self) -> str:
         """The inverse of `parse`: "17 PPF/.yB"."""
-        return f"{self.number} {'/'.join(self.rows)}"
+        return f"{self.number}{'x' * self.x} {'/'.join(self.rows)}"
+
+    @property
+    def kind(self) -> Kind:
+        """What it is, which its number tells: "crate", "quantum" or "forklift"."""
+        if isinstance(self.number, int):
+            return "crate"
+        return "quantum" if self.number[0] == "Q" else "forklift"
+
+    @property
+    def title(self) -> str:
+        """What a sentence calls it: "Card 17", "Quantum card Q3", "Forklift F6"."""
+        return f"{TITLES[self.kind]} {self.number}"
+
+    @property
+    def points(self) -> int:
+        """What a forklift is worth at scoring (ruling r-forklift-shape); 0 for a card."""
+        return int(str(self.number)[1:] or 0) if self.kind == "forklift" else 0
 
     def __str__(self) -> str:
         return self.text
@@ -75,22 +124,47 @@ class Card:
             )
         return turned(self.rows, rotation)
 
+    def extent(self, rotation: int) -> tuple[int, int]:
+        """How many (rows, columns) the card takes, turned clockwise by 0, 90, 180 or 270 degrees."""
+        rows = self.turned(rotation)
+        return len(rows), len(rows[0])
+
+
+def check_label(label: Any) -> None:
+    """A card is numbered 1 to 43, or named Q1 to Q6, or F and its points. Raises ValueError."""
+    if isinstance(label, str) and label.startswith("Q"):
+        if label not in QUANTUM_NAMES:
+            raise ValueError(f"A quantum card is named Q1 to Q6, not {label!r:.40} (clause q-lowest-swaps).")
+    elif isinstance(label, str) and label.startswith("F"):
+        if not re.fullmatch(r"F(0|[1-9][0-9]?)?", label):
+            raise ValueError(
+                f"A forklift is named by its points, F0 to F{MOST_POINTS}, not {label!r:.40} (ruling r-forklift-shape)."
+            )
+    elif type(label) is not int or label not in NUMBERS:
+        raise ValueError(f"A card has a number from 1 to 43, not {label!r:.40} (clause players-2-to-6).")
+
+
+def check_forklift_rows(card: str, rows: Rows) -> None:
+    """r-forklift-shape: one row of two. Raises ValueError that begins with `card`."""
+    if rows != FORKLIFT_ROWS:
+        raise ValueError(f"{card} must be '##', not {'/'.join(map(str, rows))!r:.40} (ruling r-forklift-shape).")
+
 
 def rows_of(picture: str) -> Rows:
     """The rows of a card's picture: a row ends at `/` or a new line, blanks don't count."""
     return tuple("".join(row.split()) for row in re.split(r"\s*[/\n]\s*", picture.strip()))
 
 
-def check_rows(card: str, rows: Rows) -> None:
-    """card-spaces: two rows of three, each space one of `CARD_SPACES`. Raises ValueError that begins with `card`."""
+def check_rows(card: str, rows: Rows, allowed: str) -> None:
+    """card-spaces: two rows of three, each space one of those allowed. Raises ValueError that begins with `card`."""
     if len(rows) != HEIGHT:
         raise ValueError(f"{card} must have 2 rows, not {len(rows)} (clause card-spaces).")
     for row, spaces in enumerate(rows, 1):
         if len(spaces) != WIDTH:
             raise ValueError(f"{card}, row {row} must have 3 spaces, not {len(spaces)} (clause card-spaces).")
         for column, space in enumerate(spaces, 1):
-            if space not in CARD_SPACES:
-                what = f"{space!r} is no space of a card; use one of {CARD_SPACES!r}"
+            if space not in allowed:
+                what = f"{space!r} is no space of such a card; use one of {allowed!r}"
                 raise ValueError(f"{card}, row {row}, column {column}: {what} (clause card-spaces).")
 
 
@@ -102,29 +176,54 @@ def turned(rows: Rows, rotation: int) -> Rows:
     return rows
 
 
+def shipped_quantum() -> tuple[Card, ...]:
+    """The quantum cards of a set that brings none of its own."""
+    return shipped().quantum
+
+
+def shipped_forklifts() -> tuple[Card, ...]:
+    """The forklifts of a set that brings none of its own."""
+    return shipped().forklifts
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class CardSet(Mapping[int, Card]):
-    """The 43 crate cards of a game, a mapping from number to Card in ascending order: `cards[17]`.
+    """The pieces of a game, a mapping from the numbers of the 43 crate cards to Cards in ascending order: `cards[17]`.
 
-    Equal, with equal hashes, when the name and all cards are. Raises ValueError unless there is exactly one card for
-    each number from 1 to 43 (clause players-2-to-6: six players need 7 cards each and the popularity one).
+    Equal, with equal hashes, when the name and all pieces are. Without quantum cards or forklifts of its own it has
+    the shipped ones. Raises ValueError unless there is exactly one card for each number from 1 to 43 (clause
+    players-2-to-6: six players need 7 cards each and the popularity one), one quantum card for each of Q1 to Q6, two of
+    them with an x (ruling r-quantum-x-count), and six forklifts with different points (ruling r-forklift-shape).
     """
 
     name: str
     deck: tuple[Card, ...]
-    """All cards by number, ascending."""
+    """All crate cards by number, ascending."""
+    quantum: tuple[Card, ...] = field(default_factory=shipped_quantum)
+    """The six quantum cards by name."""
+    forklifts: tuple[Card, ...] = field(default_factory=shipped_forklifts)
+    """The six forklifts, highest points first (clause fork-setup)."""
     _by_number: dict[int, Card] = field(init=False, compare=False)
+    _pieces: dict[Label, Card] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        deck = sorted(self.deck, key=lambda card: card.number)
-        check_numbers([card.number for card in deck])
-        object.__setattr__(self, "deck", tuple(deck))
-        object.__setattr__(self, "_by_number", {card.number: card for card in deck})
+        by_number = deck_of(self.deck)
+        quantum, forklifts = quantum_of(self.quantum), forklifts_of(self.forklifts)
+        object.__setattr__(self, "deck", tuple(by_number.values()))
+        object.__setattr__(self, "quantum", quantum)
+        object.__setattr__(self, "forklifts", forklifts)
+        object.__setattr__(self, "_by_number", by_number)
+        pieces = {card.number: card for card in (*self.deck, *quantum, *forklifts)}
+        object.__setattr__(self, "_pieces", pieces)
 
     @property
     def cards(self) -> dict[int, Card]:
-        """Number to Card, ascending: a copy."""
+        """Number to crate card, ascending: a copy."""
         return dict(self._by_number)
+
+    def piece(self, label: Label) -> Card:
+        """The crate card, quantum card or forklift of that name: 17, "Q3" or "F6". Raises KeyError."""
+        return self._pieces[label]
 
     def __getitem__(self, number: int) -> Card:
         return self._by_number[number]
@@ -144,17 +243,85 @@ class CardSet(Mapping[int, Card]):
         return self == shipped()
 
     def to_data(self) -> dict[str, Any]:
-        """The whole set as data for JSON, built like a card file: {"name": …, "cards": {"17": "PPF/.yB", …}}."""
-        return {"name": self.name, "cards": {str(card.number): "/".join(card.rows) for card in self.deck}}
+        """The whole set as data for JSON, built like a card file.
+
+        {"name": …, "forklifts": [6, …], "cards": {"17": "PPF/.yB", …}, "quantum": {"Q3x": "Q.Q/QQ.", …}}
+        """
+        return {
+            "name": self.name,
+            "forklifts": [card.points for card in self.forklifts],
+            "cards": {str(card.number): "/".join(card.rows) for card in self.deck},
+            "quantum": {f"{card.number}{'x' * card.x}": "/".join(card.rows) for card in self.quantum},
+        }
 
     @classmethod
     def from_data(cls, data: Any) -> CardSet:
-        """The inverse of `to_data`.
+        """The inverse of `to_data`; where quantum or forklifts are left out, they are the shipped ones.
 
-        Raises ValueError, one sentence that names the card and the space (clauses card-spaces, players-2-to-6).
+        Raises ValueError, one sentence that names the card and the space (clauses card-spaces, players-2-to-6,
+        q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
         """
         check_keys(data)
-        return cls(data["name"], tuple([read_card(number, picture) for number, picture in data["cards"].items()]))
+        more: dict[str, Any] = {}
+        if "quantum" in data:
+            more["quantum"] = tuple([read_quantum(name, picture) for name, picture in data["quantum"].items()])
+        if "forklifts" in data:
+            more["forklifts"] = tuple([read_forklift(points) for points in data["forklifts"]])
+        return cls(
+            data["name"], tuple([read_card(number, picture) for number, picture in data["cards"].items()]), **more
+        )
+
+
+def deck_of(cards: Iterable[Card]) -> dict[int, Card]:
+    """players-2-to-6: number to crate card, ascending, each number from 1 to 43 once. Raises ValueError."""
+    numbered: list[tuple[int, Card]] = []
+    for card in cards:
+        if not isinstance(card.number, int):
+            raise ValueError(f"{card.title} is no crate card (clause players-2-to-6).")
+        numbered.append((card.number, card))
+    check_numbers([number for number, _ in numbered])
+    return dict(sorted(numbered, key=lambda pair: pair[0]))
+
+
+def quantum_of(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """q-lowest-swaps, r-quantum-x-count: the cards Q1 to Q6 in order, exactly two with an x. Raises ValueError."""
+    by_name: dict[Label, Card] = {}
+    for card in cards:
+        if card.kind != "quantum":
+            raise ValueError(f"{card.title} is no quantum card (clause q-lowest-swaps).")
+        if card.number in by_name:
+            raise ValueError(f"{card.title} is there twice (clause q-lowest-swaps).")
+        by_name[card.number] = card
+    missing = [name for name in QUANTUM_NAMES if name not in by_name]
+    if missing:
+        raise ValueError(
+            f"A set has the quantum cards Q1 to Q6, this one lacks {listed(missing)} (clause q-lowest-swaps)."
+        )
+    with_x = [name for name in QUANTUM_NAMES if by_name[name].x]
+    if len(with_x) != QUANTUM_WITH_X:
+        raise ValueError(
+            f"Exactly two quantum cards have an x, like Q3x, but here {listed(with_x) or 'none'} would "
+            "(ruling r-quantum-x-count)."
+        )
+    return tuple([by_name[name] for name in QUANTUM_NAMES])
+
+
+def forklifts_of(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """r-forklift-shape: six forklifts with different points, highest first (clause fork-setup). Raises ValueError."""
+    by_name: dict[Label, Card] = {}
+    for card in cards:
+        if card.kind != "forklift":
+            raise ValueError(f"{card.title} is no forklift (clause fork-setup).")
+        if card.number == "F":
+            raise ValueError("A forklift of a set has points, like F6 (ruling r-forklift-shape).")
+        if card.number in by_name:
+            raise ValueError(
+                f"Two forklifts have {card.points} points, but no two may have the same (ruling r-forklift-shape)."
+            )
+        by_name[card.number] = card
+    if len(by_name) != FORKLIFTS:
+        raise ValueError(f"A set has six forklifts, this one has {len(by_name)} (ruling r-forklift-shape).")
+    return tuple(sorted(by_name.values(), key=lambda card: -card.points))
 
 
 def check_numbers(numbers: list[int]) -> None:
@@ -169,16 +336,24 @@ def check_numbers(numbers: list[int]) -> None:
 
 
 def check_keys(data: Any) -> None:
-    """A card set's data has a name and cards, and nothing else. Raises ValueError."""
+    """A card set's data has a name and cards, perhaps quantum and forklifts, and nothing else. Raises ValueError."""
     if not isinstance(data, dict):
         raise ValueError(f"A card set has a name and cards and is not {data!r:.40} (clause card-spaces).")
     if not isinstance(data.get("name"), str):
         raise ValueError("A card set needs a name, like name = 'mine' (clause card-spaces).")
     if not isinstance(data.get("cards"), dict):
         raise ValueError("A card set needs a table [cards] with lines like 17 = 'PPF/.yB' (clause card-spaces).")
-    unknown = [key for key in data if key not in ("name", "cards")]
+    if not isinstance(data.get("quantum", {}), dict):
+        raise ValueError(
+            "The quantum cards of a set are a table [quantum] with lines like Q3x = 'Q.Q/QQ.' (clause card-spaces)."
+        )
+    if not isinstance(data.get("forklifts", []), list):
+        raise ValueError(
+            "The forklifts of a set are a list of their points, like [6, 5, 4, 3, 2, 1] (ruling r-forklift-shape)."
+        )
+    unknown = [key for key in data if key not in KEYS]
     if unknown:
-        raise ValueError(f"A card set has a name and cards and nothing else, no {unknown[0]!r} (clause card-spaces).")
+        raise ValueError(f"A card set has {listed(KEYS)} and nothing else, no {unknown[0]!r:.40} (clause card-spaces).")
 
 
 def read_card(number: Any, picture: Any) -> Card:
@@ -188,6 +363,29 @@ def read_card(number: Any, picture: Any) -> Card:
     if not isinstance(picture, str):
         raise ValueError(f"Card {number} must be a text like 'PPF/.yB', not {picture!r:.40} (clause card-spaces).")
     return Card(int(number), rows_of(picture))
+
+
+def read_quantum(name: Any, picture: Any) -> Card:
+    """The quantum card of one entry, "Q3x": "Q.Q/QQ.". Raises ValueError."""
+    number = name.removesuffix("x") if isinstance(name, str) else name
+    if number not in QUANTUM_NAMES:
+        raise ValueError(
+            f"A quantum card is named Q1 to Q6, or with its x Q1x to Q6x, not {name!r:.40} (clause q-lowest-swaps)."
+        )
+    if not isinstance(picture, str):
+        what = f"must be a text like 'Q.Q/QQ.', not {picture!r:.40}"
+        raise ValueError(f"Quantum card {number} {what} (clause card-spaces).")
+    return Card(number, rows_of(picture), name != number)
+
+
+def read_forklift(points: Any) -> Card:
+    """The forklift with these points. Raises ValueError."""
+    if type(points) is not int or not 0 <= points <= MOST_POINTS:
+        raise ValueError(
+            f"A forklift has a whole number of points from 0 to {MOST_POINTS}, not {points!r:.40} "
+            "(ruling r-forklift-shape)."
+        )
+    return Card(f"F{points}", FORKLIFT_ROWS)
 
 
 @cache
@@ -210,8 +408,9 @@ if not TYPE_CHECKING:
 def read_cards(path: str | os.PathLike[str]) -> CardSet:
     """An owner's card set from a TOML file built like the shipped cards.toml: a name, and a table [cards].
 
-    The set need not keep the properties that the shipped one was designed for. Raises ValueError, one sentence that
-    names the file, the card and the space (clauses card-spaces, players-2-to-6).
+    A list of forklifts and a table [quantum] may be there too, else they are the shipped ones. The set need not keep
+    the properties that the shipped one was designed for. Raises ValueError, one sentence that names the file, the card
+    and the space (clauses card-spaces, players-2-to-6, q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
     """
     if not isinstance(path, str | os.PathLike):
         raise ValueError(f"A card file is named by its path, not by {path!r:.40} (clause card-spaces).")
@@ -237,11 +436,11 @@ def parse_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         first: dict[str, int] = {}
         for line, words in enumerate(text.splitlines(), 1):
-            number = re.match(r"\s*[\"']?([0-9]+)[\"']?\s*=", words)
+            number = re.match(r"\s*[\"']?([0-9]+|Q[0-9]+x?)[\"']?\s*=", words)
             if number and first.setdefault(number[1], line) != line:
-                raise ValueError(
-                    f"Card {number[1]} is there twice, in lines {first[number[1]]} and {line} (clause players-2-to-6)."
-                ) from None
+                card, lines = number[1], f"lines {first[number[1]]} and {line}"
+                clause = "q-lowest-swaps" if card.startswith("Q") else "players-2-to-6"
+                raise ValueError(f"Card {card} is there twice, in {lines} (clause {clause}).") from None
         raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause card-spaces).") from None
 
 

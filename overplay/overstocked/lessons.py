@@ -213,7 +213,7 @@ def tried_move(state: State, text: str) -> Picture | None:
     if not isinstance(move, Place) or move.area not in (WAREHOUSE, POPULARITY):
         return None
     board = state.popularity if move.area == POPULARITY else state.warehouses[state.mover]
-    return tried(board, state.cards[state.number_in_play], (move.rotation, move.row, move.column))
+    return tried(board, state.card_in_play, (move.rotation, move.row, move.column))
 
 
 def move_breaches(state: State, text: str) -> list[str]:

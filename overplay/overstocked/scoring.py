@@ -1,35 +1,54 @@
-"""From boards to points: the craze, the products, the sheet that shows which spaces make which points."""
+"""From boards to points: the craze, the products, the half toy, the sheet that shows which spaces make which points."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import mul
 from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import ScoreLine, listed, signed
-from overplay.overstocked.board import Board, as_board, toy_index
+from overplay.core.state import ScoreLine, is_whole, listed, quoted, signed
+from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
+from overplay.overstocked.options import DOWN, check_rounding
 
 SIZES = tuple[int, ...]
 """One number a toy, in the order of TOYS."""
 
+Crates = tuple[SIZES, SIZES]
+"""The largest areas of a board, and how many crates it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the rules leave to the player: the toy that is negative and the one that is halved; and what that makes.
+
+    `half` is None outside the advanced variant.
+    """
+
+    negative: str
+    half: str | None
+    total: int
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """What a warehouse scores: a line a toy, their sum in `total`.
+    """What a warehouse scores: a line for each toy and for what else brings points, their sum in `total`.
 
-    `craze` is the toy that counts negatively and `craze_clause` the clause that says so. Where the rules leave that
-    to the player, `alternatives` gives the total for each toy that could be chosen; elsewhere it is empty.
+    `craze` is the toy that counts negatively, `half` the one that counts half (None outside the advanced variant), each
+    with the clause that says so. Where the rules leave that to the player, `alternatives` are all choices, the one
+    taken among them; elsewhere it is empty.
     """
 
     lines: tuple[ScoreLine, ...]
     craze: str
     craze_clause: str
-    alternatives: Mapping[str, int]
+    half: str | None = None
+    half_clause: str = ""
+    alternatives: tuple[Choice, ...] = ()
 
     @property
     def total(self) -> int:
@@ -43,43 +62,148 @@ class ScoreSheet:
         return {"text/plain": str(self)}
 
 
-def score(popularity: Board | str, warehouse: Board | str, *, negative: str | None = None) -> ScoreSheet:
+def score(
+    popularity: Board | str,
+    warehouse: Board | str,
+    *,
+    advanced: bool = False,
+    crossed_out: Iterable[str] = (),
+    negative: str | None = None,
+    half: str | None = None,
+    incentive_points: int = 0,
+    forklift_points: int = 0,
+    bot: bool = False,
+    half_rounding: str = DOWN,
+) -> ScoreSheet:
     """What the warehouse scores beside this popularity, each point with the spaces that make it.
 
-    `negative` names the toy that the player makes negative where `craze-tie-choice` leaves that open; None takes what
-    is best for the player (ruling r-choice-default). Boards may be given as diagrams. Raises ValueError.
+    Boards may be given as diagrams. `crossed_out` are the toys with an X, `bot` counts as for the solo bot.
+    `negative` and `half` name toys where the rules leave those to the player (craze-tie-choice, adv-half-tie-choice);
+    None takes what is best for the player (ruling r-choice-default). Raises ValueError naming the clause.
     """
-    popularity, warehouse = as_board(popularity), as_board(warehouse)
-    open_to_choice, clause = craze(popularity.largest, popularity.totals)
-    products = multiply(popularity.largest, warehouse.largest)
-    totals = {TOYS[toy]: sum(products) - 2 * products[toy] for toy in open_to_choice}
-    if negative is None:
-        negative = max(totals, key=totals.__getitem__)
-    elif negative not in totals:
-        toy_index(negative)
-        only = f"{TOY_NAMES[negative]} can't be chosen as the negative toy, only {names_of(totals)}"
-        raise ValueError(f"{only} (clause {clause}).")
-    alternatives = totals if len(totals) > 1 else {}
-    lines = tuple(
-        toy_line(toy, popularity, warehouse, clause if toy == negative else "multiply", toy == negative, alternatives)
-        for toy in TOYS
+    popularity, warehouse, crossed = as_board(popularity), as_board(warehouse), crosses(crossed_out)
+    check_score(popularity, advanced, crossed, incentive_points, forklift_points, bot, half_rounding)
+    more = [
+        ScoreLine(label, points, clause, {}, "as entered")
+        for label, points, clause in (
+            ("Incentive token", incentive_points, "inc-one-per-game"),
+            ("Forklift", forklift_points, "fork-setup"),
+        )
+        if points
+    ]
+    return sheet(
+        popularity,
+        warehouse,
+        more,
+        advanced=advanced,
+        crossed_out=crossed,
+        negative=negative,
+        half=half,
+        bot=bot,
+        half_rounding=half_rounding,
     )
-    return ScoreSheet(lines, negative, clause, alternatives)
+
+
+def check_score(
+    popularity: Board, advanced: bool, crossed: str, incentive: int, forklift: int, bot: bool, half_rounding: str
+) -> None:
+    """fork-take-highest, solo-alone, r-half-down: what can be scored together. Raises ValueError."""
+    check_rounding(half_rounding)
+    if popularity.forklift:
+        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
+    for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):
+        if not is_whole(points) or points < 0:
+            raise ValueError(f"{what} is a whole number from 0 up, not {quoted(points)}.")
+    if bot and (advanced or crossed or incentive or forklift):
+        raise ValueError("The solo bot scores without the advanced variant and the expansions (clause solo-alone).")
+
+
+def sheet(
+    popularity: Board,
+    warehouse: Board,
+    more: Sequence[ScoreLine] = (),
+    *,
+    advanced: bool = False,
+    crossed_out: str = "",
+    negative: str | None = None,
+    half: str | None = None,
+    bot: bool = False,
+    half_rounding: str = DOWN,
+) -> ScoreSheet:
+    """The score sheet, with `more` lines after those of the toys."""
+    areas = [(largest_area(popularity, toy, crossed_out), largest_area(warehouse, toy, crossed_out)) for toy in TOYS]
+    peak, craze_clause = craze(popularity.sizes(crossed_out), popularity.counts(crossed_out))
+    halves, half_clause = ([None], "") if not advanced else half_toys(warehouse, crossed_out)
+    products = [len(popular) * len(stored) for popular, stored in areas]
+    fixed = sum(line.points for line in more)
+    choices = tuple(
+        [
+            Choice(TOYS[toy], None if at is None else TOYS[at], fixed + total(products, toy, at, bot, half_rounding))
+            for toy in peak
+            for at in halves
+        ]
+    )
+    chosen = chosen_of(choices, negative, half, craze_clause, half_clause, bot)
+    alternatives = choices if len(choices) > 1 and not bot else ()
+    if bot and craze_clause == "craze-tie-choice":
+        craze_clause = "solo-bot-tie"
+    lines = [
+        toy_line(toy, *areas[at], chosen, craze_clause, half_clause, alternatives, bot, half_rounding)
+        for at, toy in enumerate(TOYS)
+    ]
+    return ScoreSheet((*lines, *more), chosen.negative, craze_clause, chosen.half, half_clause, alternatives)
+
+
+def chosen_of(
+    choices: Sequence[Choice], negative: str | None, half: str | None, craze_clause: str, half_clause: str, bot: bool
+) -> Choice:
+    """r-choice-default, solo-bot-tie: the best choice that is as asked. Raises ValueError if it isn't open."""
+    if bot and (negative or half):
+        raise ValueError("The bot chooses nothing: among tied toys it skips the cheapest (clause solo-bot-tie).")
+    if half is not None and not half_clause:
+        raise ValueError("Only the advanced variant halves a toy (clause adv-half).")
+    for asked, is_open, word, clause in (
+        (negative, [choice.negative for choice in choices], "negative", craze_clause),
+        (half, [choice.half for choice in choices], "half", half_clause),
+    ):
+        if asked is not None and asked not in is_open:
+            toy_index(asked)
+            names = listed([TOY_NAMES[toy] for toy in TOYS if toy in is_open])
+            raise ValueError(f"{TOY_NAMES[asked]} can't be the {word} toy, only {names} (clause {clause}).")
+    fitting = [choice for choice in choices if negative in (None, choice.negative) and half in (None, choice.half)]
+    return max(fitting, key=lambda choice: choice.total)
 
 
 def toy_line(
-    toy: str, popularity: Board, warehouse: Board, clause: str, negative: bool, alternatives: Mapping[str, int]
+    toy: str,
+    popular: tuple[Cell, ...],
+    stored: tuple[Cell, ...],
+    chosen: Choice,
+    craze_clause: str,
+    half_clause: str,
+    alternatives: Sequence[Choice],
+    bot: bool,
+    half_rounding: str,
 ) -> ScoreLine:
     """largest-area, multiply: the line of one toy."""
-    spaces = {POPULARITY: largest_area(popularity, toy), WAREHOUSE: largest_area(warehouse, toy)}
-    points = len(spaces[POPULARITY]) * len(spaces[WAREHOUSE])
-    note = f"{len(spaces[POPULARITY])} in the popularity × {len(spaces[WAREHOUSE])} in the warehouse"
-    if negative:
-        note += CRAZE_NOTES[clause]
-        if alternatives:
-            others = [pair for pair in alternatives.items() if pair[0] != toy]
-            note += f": {listed([f'{TOY_NAMES[other]} would make {signed(total)}' for other, total in others])}"
-    return ScoreLine(TOY_NAMES[toy], -points if negative else points, clause, spaces, note)
+    points, clause = len(popular) * len(stored), "multiply"
+    note = f"{len(popular)} in the popularity × {len(stored)} in the warehouse"
+    if toy == chosen.negative and bot:
+        points, clause = 0, "solo-bot-skips-craze" if craze_clause != "solo-bot-tie" else craze_clause
+        note += BOT_NOTES[clause]
+    elif toy == chosen.negative:
+        points, clause = -points, craze_clause
+        note += CRAZE_NOTES[craze_clause] + others_text(
+            [(each.negative, each.total) for each in alternatives if each.half == chosen.half], toy
+        )
+    if toy == chosen.half:
+        note += f", half of {signed(points)}: {HALF_NOTES[half_clause]}" + others_text(
+            [(each.half or "", each.total) for each in alternatives if each.negative == chosen.negative], toy
+        )
+        points = halved(points, half_rounding)
+        clause = clause if clause != "multiply" else half_clause
+    spaces = {POPULARITY: popular, WAREHOUSE: stored}
+    return ScoreLine(TOY_NAMES[toy], points, clause, spaces, note)
 
 
 CRAZE_NOTES: Final = {
@@ -88,10 +212,27 @@ CRAZE_NOTES: Final = {
     "craze-tie-choice": ", negative by choice",
 }
 
+HALF_NOTES: Final = {
+    "adv-half": "the largest area of the warehouse",
+    "adv-half-tie-total": "tied for the largest area of the warehouse, most crates in total",
+    "adv-half-tie-choice": "by choice",
+}
 
-def largest_area(board: Board, toy: str) -> tuple[Cell, ...]:
+BOT_NOTES: Final = {
+    "solo-bot-skips-craze": ", but the bot scores nothing for the craze",
+    "solo-bot-tie": ", but of the tied toys the bot skips the one that would score it fewest",
+}
+
+
+def others_text(totals: Sequence[tuple[str, int]], toy: str) -> str:
+    """': Furballs would make +3', what the other choices would come to."""
+    others = [f"{TOY_NAMES[other]} would make {signed(total)}" for other, total in totals if other != toy]
+    return f": {listed(others)}" if others else ""
+
+
+def largest_area(board: Board, toy: str, crossed_out: str = "") -> tuple[Cell, ...]:
     """largest-area: the cells of the toy's largest area, row by row; () if there is none."""
-    areas = board.areas(toy)
+    areas = board.areas(toy, crossed_out)
     return tuple(sorted(areas[0])) if areas else ()
 
 
@@ -100,13 +241,28 @@ def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
 
     craze-peaked, craze-tie-total, craze-tie-choice
     """
+    toys, ties = foremost(largest, totals)
+    return toys, ("craze-peaked", "craze-tie-total", "craze-tie-choice")[ties]
+
+
+def half_toys(warehouse: Board, crossed_out: str) -> tuple[tuple[int, ...], str]:
+    """Which toys may count half, and by which clause: one, or several for the player to choose from.
+
+    adv-half, adv-half-tie-total, adv-half-tie-choice
+    """
+    toys, ties = foremost(warehouse.sizes(crossed_out), warehouse.counts(crossed_out))
+    return toys, ("adv-half", "adv-half-tie-total", "adv-half-tie-choice")[ties]
+
+
+def foremost(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], int]:
+    """The toys with the largest area, among those the ones with most crates; and how many ties that took (0 to 2)."""
     peak = max(largest)
     if largest.count(peak) == 1:
-        return (largest.index(peak),), "craze-peaked"
+        return (largest.index(peak),), 0
     tied = [toy for toy in range(len(TOYS)) if largest[toy] == peak]
     most = max(totals[toy] for toy in tied)
     tied = [toy for toy in tied if totals[toy] == most]
-    return tuple(tied), "craze-tie-total" if len(tied) == 1 else "craze-tie-choice"
+    return tuple(tied), 1 if len(tied) == 1 else 2
 
 
 def multiply(popularity: SIZES, warehouse: SIZES) -> SIZES:
@@ -114,14 +270,40 @@ def multiply(popularity: SIZES, warehouse: SIZES) -> SIZES:
     return tuple(map(mul, popularity, warehouse))
 
 
+def halved(points: int, half_rounding: str = DOWN) -> int:
+    """adv-half, r-half-down: half the points, with their sign."""
+    return points // 2 if half_rounding == DOWN or points >= 0 else -(-points // 2)
+
+
+def total(products: Sequence[int], negative: int, half: int | None, bot: bool, half_rounding: str) -> int:
+    """craze-peaked, solo-bot-skips-craze, adv-half: the sum of the products, one turned or skipped, one halved."""
+    points = list(products)
+    points[negative] = 0 if bot else -points[negative]
+    if half is not None:
+        points[half] = halved(points[half], half_rounding)
+    return sum(points)
+
+
 @lru_cache(maxsize=65536)
 def points(popularity: SIZES, totals: SIZES, warehouse: SIZES) -> int:
-    """The total that `score` gives, from the sizes of the areas alone."""
+    """The total of the standard game that `score` gives, from the sizes of the areas alone."""
     products = multiply(popularity, warehouse)
     open_to_choice, _ = craze(popularity, totals)
     return sum(products) - 2 * min([products[toy] for toy in open_to_choice])
 
 
-def names_of(toys: Mapping[str, int]) -> str:
-    """The names of some toys, listed."""
-    return listed([TOY_NAMES[toy] for toy in toys])
+@lru_cache(maxsize=65536)
+def points_halved(popularity: SIZES, totals: SIZES, warehouse: SIZES, stored: SIZES, half_rounding: str) -> int:
+    """The total of the advanced variant; `stored` are the crates in the warehouse by toy."""
+    products = multiply(popularity, warehouse)
+    peak, _ = craze(popularity, totals)
+    halves, _ = foremost(warehouse, stored)
+    return max([total(products, negative, half, False, half_rounding) for negative in peak for half in halves])
+
+
+@lru_cache(maxsize=65536)
+def points_of_bot(popularity: SIZES, totals: SIZES, warehouse: SIZES) -> int:
+    """The total of the solo bot, without its head start (clauses solo-bot-skips-craze, solo-bot-tie)."""
+    products = multiply(popularity, warehouse)
+    peak, _ = craze(popularity, totals)
+    return sum(products) - min([products[toy] for toy in peak])

@@ -2,48 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, replace
+from itertools import combinations
 from random import Random
 from typing import Any, Final
 
 from overplay.core.state import is_whole, listed, new_names, plural, quoted
-from overplay.overstocked.board import Board, as_board
+from overplay.overstocked import forklifts, incentives, quantum, solo
+from overplay.overstocked.board import NO_BOARD, Board, as_board, crosses
 from overplay.overstocked.components import CardSet, read_cards, shipped
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.state import CHOOSING, ROUNDS, Placed, State
+from overplay.overstocked.options import EXTRAS, STANDARD, Options
+from overplay.overstocked.records import FORKLIFT, Gain, Placed
+from overplay.overstocked.state import CHOOSING, PLACING, ROUNDS, State
 
 PLAYERS: Final = range(2, 7)
 """players-2-to-6"""
 
+OPTIONS: Final = (
+    *({"players": players} for players in PLAYERS),
+    *(
+        {"players": 2 + at % 5} | dict.fromkeys(extras, True)
+        for at, extras in enumerate(extras for size in range(1, 5) for extras in combinations(EXTRAS, size))
+    ),
+    {"solo": True},
+)
+"""Option sets that together show all there is: every number of players, every combination of extras, the solo game."""
+
 
 def new_game(
-    players: int = 2,
+    players: int | None = None,
     *,
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | CardSet | None = None,
-    **unknown: Any,
+    **more: Any,
 ) -> State:
-    """A dealt game for 2 to 6 players; the same seed deals the same cards.
+    """A dealt game for 2 to 6 players (2 if nothing is said); the same seed deals the same cards.
 
-    `names` are one a seat; `cards` is an owner's card file (TOML) or a CardSet, None the shipped reconstruction.
-    Raises ValueError naming the clause: players-2-to-6, card-spaces, or an unknown option.
+    `names` are one a person; `cards` is an owner's card file (TOML) or a CardSet, None the shipped reconstruction.
+    `more` are the options `advanced`, `incentives`, `forklifts` and `quantum` (any of them together), or `solo` (alone,
+    against the bot), all False, and `half_rounding`, "down" or "toward_zero".
+    Raises ValueError naming the clause: players-2-to-6, card-spaces, solo-alone, or an unknown option.
     """
-    refuse_unknown(unknown)
+    options = checked_options(more)
     deck_set = chosen_cards(cards)
-    deck = shuffled(deck_set, checked_players(players), seed)
-    hands = tuple([tuple(sorted(deck.pop() for _ in range(ROUNDS))) for _ in range(players)])
-    popularity, *starts = [deck.pop() for _ in range(players + 1)]
+    people = checked_players(players, options)
+    seats = people + options.solo
+    deck = shuffled(deck_set, seats, seed)
+    hands = [[deck.pop() for _ in range(ROUNDS)] for _ in range(seats)]
+    popularity, *starts = [deck.pop() for _ in range(people + 1)]
+    for hand in hands[:people]:
+        hand.sort()
     return State(
         cards=deck_set,
-        names=new_names(players, names),
+        names=seat_names(people, names, options),
         round=1,
         phase=CHOOSING,
         popularity=starting_board(deck_set, popularity),
-        warehouses=tuple([starting_board(deck_set, number) for number in starts]),
-        hands=hands,
-        chosen=(None,) * players,
+        warehouses=(*[starting_board(deck_set, number) for number in starts], *[NO_BOARD] * options.solo),
+        hands=tuple(map(tuple, hands)),
+        chosen=(None,) * people,
         order=(),
         done=0,
         placed=(
@@ -52,21 +72,51 @@ def new_game(
         ),
         set_aside=(),
         box=tuple(sorted(deck)),
+        options=options,
+        **centre(deck_set, options, people, seed),
+        ledger=(solo.head_start(hands[solo.PLAYER]),) if options.solo else (),
     )
 
 
-def refuse_unknown(options: Mapping[str, Any]) -> None:
-    """Raises ValueError for options that the game does not have."""
-    if options:
-        known = "players, seed, names and cards"
-        raise ValueError(f"Overstocked has no option {listed(sorted(options))}; it has {known}.")
+def checked_options(given: Mapping[str, Any]) -> Options:
+    """combine, solo-alone: the options of a game. Raises ValueError for options that the game does not have."""
+    known = [field.name for field in fields(Options)]
+    if unknown := sorted(set(given) - set(known)):
+        has = listed(["players", "seed", "names", "cards", *known])
+        raise ValueError(f"Overstocked has no option {listed(unknown)}; it has {has}.")
+    options = Options(**given)
+    return STANDARD if options == STANDARD else options
 
 
-def checked_players(players: int) -> int:
-    """players-2-to-6"""
+def checked_players(players: int | None, options: Options = STANDARD) -> int:
+    """players-2-to-6, solo-alone: how many people play."""
+    if options.solo:
+        if players not in (None, 1) or not is_whole(players or 1):
+            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-alone).")
+        return 1
+    if players is None:
+        return PLAYERS[0]
     if not is_whole(players) or players not in PLAYERS:
-        raise ValueError(f"Overstocked is for 2 to 6 players, not for {quoted(players)} (clause players-2-to-6).")
+        alone = "; alone one plays with solo=True" if players == 1 else ""
+        raise ValueError(
+            f"Overstocked is for 2 to 6 players, not for {quoted(players)}{alone} (clause players-2-to-6)."
+        )
     return players
+
+
+def seat_names(people: int, names: Sequence[str] | None, options: Options) -> tuple[str, ...]:
+    """The names of the seats; the solo bot has one of its own."""
+    given = new_names(people, names)
+    return new_names(2, [*given, solo.BOT_NAME]) if options.solo else given
+
+
+def centre(cards: CardSet, options: Options, players: int, seed: int) -> dict[str, Any]:
+    """What lies in the centre of the table: inc-setup, fork-setup, q-lowest-swaps."""
+    return {
+        "tokens": incentives.set_up(players) if options.incentives else (),
+        "forklifts": forklifts.set_up(cards, players, seed) if options.forklifts else (),
+        "quantum": quantum.set_up(cards) if options.quantum else (),
+    }
 
 
 def chosen_cards(cards: str | CardSet | None) -> CardSet:
@@ -101,19 +151,24 @@ def from_position(
     names: Sequence[str] | None = None,
     seed: int = 0,
     cards: str | CardSet | None = None,
-    **unknown: Any,
+    crossed_out: Iterable[str] = "",
+    **more: Any,
 ) -> State:
     """A position to play on from: boards (or diagrams), the rest as far as it is named.
 
     `hands` are card numbers by seat, `chosen` the cards chosen in this round by seat. When all seats have chosen, the
     cards lie open and `turn` is the seat that places next (those with lower numbers have placed); else cards are being
     chosen, `turn` is the seat that chooses next, and the seats before it have chosen. Cards not named are dealt from
-    the rest by `seed`. `round` (1 to 6) follows from the hands, else it is 1. Raises ValueError naming the clause.
+    the rest by `seed`. `round` (1 to 6) follows from the hands, else it is 1. `more` are the options of `new_game`;
+    `crossed_out` are the toys with an X. Where warehouses have a forklift, the highest tokens were taken, in the order
+    of the seats. In the solo game the warehouses are the player's and, from round 2 on, the bot's.
+    Raises ValueError naming the clause.
     """
-    refuse_unknown(unknown)
+    options = checked_options(more)
     if isinstance(warehouses, (str, Board)):
         raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
-    players = checked_players(len(warehouses))
+    players = checked_players(None if options.solo else len(warehouses), options)
+    common, stores = checked_boards(popularity, warehouses, options)
     if not is_whole(turn) or not 0 <= turn < players:
         raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
     deck_set = chosen_cards(cards)
@@ -122,13 +177,14 @@ def from_position(
     open_cards = len(picks) == players
     named = [*picks.values(), *(number for hand in named_hands.values() for number in hand)]
     check_named(named, list(picks), players, deck_set)
-    deck = [number for number in shuffled(deck_set, players, seed) if number not in named]
+    deck = [number for number in shuffled(deck_set, len(stores), seed) if number not in named]
 
     has_chosen = set(range(players)) if open_cards else set(range(turn))
     if not set(picks) <= has_chosen:
         late = f"Seat {max(picks)} can't have chosen before seat {turn}, whose turn it is"
         raise ValueError(f"{late} (clause choose-together).")
-    now = checked_round(round, named_hands, has_chosen)
+    bot_cards = [len(solo.cards_of(board)) for board in stores[players:]]
+    now = checked_round(round, named_hands, has_chosen, bot_cards)
     full_picks = tuple([picks.get(seat) or deck.pop() if seat in has_chosen else None for seat in range(players)])
     full_hands = []
     for seat in range(players):
@@ -137,13 +193,15 @@ def from_position(
             held = f"Seat {seat} holds {plural(len(hand), 'card')}; in round {now} it can hold {size}"
             raise ValueError(f"{held} (clause six-rounds).")
         full_hands.append(tuple(sorted([*hand, *(deck.pop() for _ in range(size - len(hand)))])))
+    opening = [*full_hands[0], *picks.values()] if now == 1 else []
+    full_hands += [tuple([deck.pop() for _ in range(ROUNDS - count)]) for count in bot_cards]
     state = State(
         cards=deck_set,
-        names=new_names(players, names),
+        names=seat_names(players, names, options),
         round=now,
         phase=CHOOSING,
-        popularity=as_board(popularity),
-        warehouses=tuple([as_board(warehouse) for warehouse in warehouses]),
+        popularity=common,
+        warehouses=stores,
         hands=tuple(full_hands),
         chosen=full_picks,
         order=(),
@@ -151,11 +209,68 @@ def from_position(
         placed=(),
         set_aside=(),
         box=tuple(sorted(deck)),
+        options=options,
+        **centre(deck_set, options, players, seed),
+        ledger=(solo.head_start(opening),) if options.solo else (),
     )
+    state = with_forklifts(state)
     if not open_cards:
-        return state
+        return with_crosses(state, crosses(crossed_out), now - 1)
     state = state.turned_over()
-    return replace(state, done=state.order.index(turn))
+    done = state.order.index(turn)
+    state = with_crosses(state, crosses(crossed_out), now if done else now - 1)
+    return replace(state, done=done, phase=PLACING if done else state.phase)
+
+
+def checked_boards(
+    popularity: Board | str, warehouses: Sequence[Board | str], options: Options
+) -> tuple[Board, tuple[Board, ...]]:
+    """fork-take-highest, fork-setup, q-lowest-swaps, solo-abut: boards that the game can have. Raises ValueError."""
+    common, stores = as_board(popularity), [as_board(warehouse) for warehouse in warehouses]
+    if common.forklift:
+        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
+    for board in (common, *stores):
+        if board.forklift and not options.forklifts:
+            raise ValueError("A board shows a forklift; that needs forklifts=True (clause fork-setup).")
+        if board.quantum and not options.quantum:
+            raise ValueError("A board shows a quantum crate; that needs quantum=True (clause q-lowest-swaps).")
+    if options.solo:
+        if len(stores) not in (1, 2):
+            both = "the warehouses are the player's and, from round 2 on, the bot's"
+            raise ValueError(f"In the solo game {both}, not {len(stores)} boards (clause solo-alone).")
+        stores = [stores[0], *(stores[1:] or [NO_BOARD])]
+        solo.check_board(stores[1])
+    return common, tuple(stores)
+
+
+def with_forklifts(state: State) -> State:
+    """fork-one-per-warehouse: the seats whose warehouse has a forklift have taken the highest, in seat order."""
+    for seat, board in enumerate(state.warehouses):
+        if board.forklift:
+            token, spaces = forklifts.highest(state), ((WAREHOUSE, board.cells(board.forklift)),)
+            gain = Gain(seat, FORKLIFT, str(token.number), token.points, 0, spaces)
+            state = replace(state, forklifts=state.forklifts[1:], ledger=(*state.ledger, gain))
+    return state
+
+
+def with_crosses(state: State, crossed_out: str, played: int) -> State:
+    """q-x, r-quantum-x-count: so many quantum cards were played, and each X came with one that has the symbol.
+
+    Raises ValueError where that can't be.
+    """
+    if not state.options.quantum:
+        if crossed_out:
+            raise ValueError("Toys have an X only in Quantum Accounting; that needs quantum=True (clause q-x).")
+        return state
+    with_x = [str(card.number) for card in state.cards.quantum if card.x][: len(crossed_out)]
+    plain = [str(card.number) for card in state.cards.quantum if not card.x][: max(0, played - len(crossed_out))]
+    used = [*plain, *with_x]
+    if len(used) != played:
+        were = f"after {plural(played, 'quantum card')} there can't be {len(crossed_out)} toys with an X"
+        raise ValueError(f"In round {state.round} {were} (ruling r-quantum-x-count).")
+    left = tuple([name for name in state.quantum if name not in used])
+    swapped = used[-1] if played == state.round else None
+    return replace(state, quantum=left, crossed_out=crossed_out, swapped=swapped)
 
 
 def by_seat(
@@ -184,11 +299,19 @@ def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, card
             raise ValueError(f"Card {number} can't be in two places (clause deal).")
 
 
-def checked_round(round: int | None, hands: Mapping[int, Sequence[int]], has_chosen: set[int]) -> int:
-    """six-rounds: the round that is named, else the one that the fullest named hand shows."""
+def checked_round(
+    round: int | None, hands: Mapping[int, Sequence[int]], has_chosen: set[int], bot_cards: Sequence[int]
+) -> int:
+    """six-rounds, solo-turn-order: the round that is named, else the one that the bot's cards or the hands show."""
+    if round is not None and (not is_whole(round) or not 1 <= round <= ROUNDS):
+        raise ValueError(f"There is no round {quoted(round)}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
+    if bot_cards:
+        now = bot_cards[0] + 1
+        if round not in (None, now) or now > ROUNDS:
+            has = f"With {plural(bot_cards[0], 'card')} of the bot on the table it is round {now}"
+            raise ValueError(f"{has}, not {round or 'one of the six'} (clause solo-turn-order).")
+        return now
     if round is None:
         most = max((len(hand) + (seat in has_chosen) for seat, hand in hands.items()), default=ROUNDS)
         return max(1, ROUNDS + 1 - most) if most else ROUNDS
-    if not is_whole(round) or not 1 <= round <= ROUNDS:
-        raise ValueError(f"There is no round {quoted(round)}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
     return round

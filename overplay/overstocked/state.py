@@ -1,6 +1,7 @@
-"""A position of Overstocked (standard game): who decides, what is legal, what follows.
+"""A position of Overstocked: who decides, what is legal, what follows.
 
-One function a rule, its clause id beside it. Values are immutable; `State.after` gives the next position.
+One function a rule, its clause id beside it; those of the expansions and of the solo game stand in modules of their
+name. Values are immutable; `State.after` gives the next position.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from overplay.core.state import (
     SEATS,
     Event,
     Hidden,
+    ScoreLine,
     Turn,
     is_whole,
     listed,
@@ -27,47 +29,43 @@ from overplay.core.state import (
     quoted,
 )
 from overplay.overstocked import board as boards
+from overplay.overstocked import forklifts, incentives, quantum, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text
-from overplay.overstocked.components import CardSet
+from overplay.overstocked.components import Card, CardSet, Label
 from overplay.overstocked.moves import (
     AREAS,
+    DECLINE,
     PASS,
     POPULARITY,
     WAREHOUSE,
     Choose,
+    Cross,
+    Decline,
+    Lift,
     Move,
+    Nominate,
     Pass,
     Place,
+    Swap,
+    Take,
     choose,
     parse_move,
     placing_moves,
 )
-from overplay.overstocked.scoring import ScoreSheet, points, score
+from overplay.overstocked.options import EXTRAS, STANDARD, Options
+from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE, Gain, Hand, Number, Placed
+from overplay.overstocked.scoring import Crates, ScoreSheet
 
 ROUNDS: Final = 6
 
 CHOOSING: Final = "choose"
+SWAPPING: Final = "swap"
 PLACING: Final = "place"
+CROSSING: Final = "cross"
+TAKING: Final = "extras"
+NOMINATING: Final = "nominate"
 ENDED: Final = "over"
-
-Number = int | Hidden
-Hand = tuple[Number, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A card on the table: in whose warehouse, or on the popularity (`seat` is then who put it there, if anyone).
-
-    Starting cards have round 0.
-    """
-
-    area: str
-    seat: int | None
-    number: int
-    rotation: int
-    row: int
-    column: int
-    round: int
+PHASES: Final = (CHOOSING, SWAPPING, PLACING, CROSSING, TAKING, NOMINATING, ENDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,24 +83,37 @@ class State:
     order: tuple[int, ...]
     done: int
     placed: tuple[Placed, ...]
-    set_aside: tuple[int, ...]
+    set_aside: tuple[Label, ...]
     box: Hand
     viewer: int | None = None
+    options: Options = STANDARD
+    tokens: tuple[str, ...] = ()
+    forklifts: tuple[int, ...] = ()
+    quantum: tuple[str, ...] = ()
+    swapped: str | None = None
+    returned: tuple[int, ...] = ()
+    crossed_out: str = ""
+    ledger: tuple[Gain, ...] = ()
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     # -- who decides --------------------------------------------------------------------------------------------
 
     @property
     def players(self) -> int:
-        """How many seats there are, 2 to 6."""
-        return len(self.names)
+        """How many people play: 2 to 6, or 1 in the solo game, where the bot has a seat of its own."""
+        return len(self.names) - self.options.solo
+
+    @property
+    def bot(self) -> int | None:
+        """The seat of the solo bot; None in other games."""
+        return solo.BOT if self.options.solo else None
 
     @property
     def turn(self) -> int | Turn:
         """The seat that decides, or OVER (clauses choose-together, ascending-order, six-rounds)."""
         if self.phase == CHOOSING:
             return self.chosen.index(None)
-        return self.order[self.done] if self.phase == PLACING else OVER
+        return OVER if self.phase == ENDED else self.order[self.done]
 
     @property
     def seat(self) -> int | None:
@@ -111,9 +122,41 @@ class State:
         return turn if isinstance(turn, int) else None
 
     @property
+    def mover(self) -> int:
+        """The seat that decides. Raises ValueError when the game is over."""
+        seat = self.turn
+        if not isinstance(seat, int):
+            raise ValueError("The game is over; nobody decides (clause six-rounds).")
+        return seat
+
+    @property
     def secret_plies(self) -> int:
         """How many of the latest plies only their own seat knows: the choices before the cards are turned over."""
         return self.chosen.index(None) if self.phase == CHOOSING else 0
+
+    def in_play(self, seat: int) -> Label | Hidden | None:
+        """The card that the seat has chosen (or plays instead) and not placed yet: its number, HIDDEN or None."""
+        if seat == self.bot:
+            return None
+        if self.phase in (CHOOSING, ENDED):
+            return self.chosen[seat]
+        at = self.order.index(seat)
+        if at < self.done or (at == self.done and self.phase not in (SWAPPING, PLACING)):
+            return None
+        return self.swapped if self.swapped and at == 0 else self.chosen[seat]
+
+    @property
+    def number_in_play(self) -> Label:
+        """The number (or name) of the card that is being placed. Raises ValueError in other phases."""
+        number = self.in_play(self.mover)
+        if self.phase != PLACING or number is None or isinstance(number, Hidden):
+            raise ValueError("No card is being placed now (clause choose-together).")
+        return number
+
+    @property
+    def card_in_play(self) -> Card:
+        """The card that is being placed. Raises ValueError in other phases."""
+        return self.cards.piece(self.number_in_play)
 
     # -- moves --------------------------------------------------------------------------------------------------
 
@@ -130,7 +173,19 @@ class State:
             return ()
         if self.phase == CHOOSING:
             return tuple([choose(number) for number in self.hands[seat] if number is not HIDDEN])
-        return self.spots() or (PASS,)
+        if self.phase == SWAPPING:
+            return quantum.swaps(self)
+        if self.phase == PLACING:
+            return self.spots() or (PASS,)
+        if self.phase == CROSSING:
+            return quantum.crossings(self)
+        if self.phase == TAKING:
+            return (*incentives.moves(self), *forklifts.moves(self), DECLINE)
+        return solo.moves(self)
+
+    def spots(self) -> tuple[Place, ...]:
+        """All placements that the seat that decides has on the boards as they stand, whichever card it places."""
+        return placing_moves(WAREHOUSE, self.warehouses[self.mover]) + placing_moves(POPULARITY, self.popularity)
 
     def odds(self) -> Mapping[Move, Fraction]:
         """The chances of the outcomes at a chance node: Overstocked has none after the deal, so always {}."""
@@ -141,32 +196,64 @@ class State:
 
         Raises ValueError for a text that is no move, HiddenInformation where the answer needs a hidden card.
         """
-        match parse_move(move) if isinstance(move, str) else move:
-            case Choose(number):
-                return tuple(self._choosing_breaches(number))
-            case Place() as placing:
-                return tuple(self._placing_breaches(placing))
-            case Pass():
-                return tuple(self._passing_breaches())
-            case other:
-                raise ValueError(f"{quoted(other)} is no move of Overstocked.")
+        if isinstance(move, str):
+            move = parse_move(move)
+        phase = PHASE_OF.get(type(move))
+        if phase is None:
+            raise ValueError(f"{quoted(move)} is no move of Overstocked.")
+        untimely = (*self._absence_breaches(move), *self._phase_breaches(phase))
+        return untimely or tuple(self._breaches(move))
+
+    def _absence_breaches(self, move: Move) -> Iterator[Breach]:
+        """combine, solo-alone: a move of something that this game is played without."""
+        option, clause = BELONGS_TO.get(type(move), ("", ""))
+        if option and not getattr(self.options, option):
+            without = EXTRAS.get(option, "a bot")
+            yield Breach(clause, f"This game is played without {without}.")
+        elif isinstance(move, Decline) and not self.options.takes:
+            yield Breach("r-after-order", "In this game there is nothing to take, so nothing to decline.")
 
     def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
-        """six-rounds, choose-together"""
-        if self.phase == ENDED:
-            yield Breach("six-rounds", "The game is over: all six rounds are played.")
-        elif self.phase == CHOOSING != wanted:
-            waiting = listed([name for name, card in zip(self.names, self.chosen, strict=True) if card is None])
-            yield Breach("choose-together", f"Cards are placed when all have chosen; still to choose: {waiting}.")
-        elif self.phase == PLACING != wanted:
-            yield Breach("choose-together", f"The cards of round {self.round} are turned over; now they are placed.")
+        """six-rounds, choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first"""
+        if self.phase == wanted:
+            return
+        name = "" if self.phase == ENDED else self.names[self.mover]
+        waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
+        told = {
+            CHOOSING: ("choose-together", f"Cards are placed when all have chosen; still to choose: {waiting}."),
+            SWAPPING: ("q-lowest-swaps", f"{name} has the lowest card and swaps it for a quantum card first."),
+            PLACING: ("choose-together", f"The cards of round {self.round} are turned over; now they are placed."),
+            CROSSING: ("q-x", f"{self.swapped} bears the symbol X: {name} puts an X on a toy first."),
+            TAKING: ("r-after-order", f"{name} has placed and now takes something, or declines."),
+            NOMINATING: ("solo-nominate-first", f"It is the bot's turn: {name} nominates a spot for its next card."),
+            ENDED: ("six-rounds", "The game is over: all six rounds are played."),
+        }
+        clause, sentence = told[self.phase]
+        yield Breach(clause, sentence)
+
+    def _breaches(self, move: Move) -> Iterator[Breach]:
+        """What forbids a move of the phase."""
+        match move:
+            case Choose(number):
+                yield from self._choosing_breaches(number)
+            case Swap(card):
+                yield from quantum.swapping_breaches(self, card)
+            case Place():
+                yield from self._placing_breaches(move)
+            case Pass():
+                yield from self._passing_breaches()
+            case Cross(toy):
+                yield from quantum.crossing_breaches(self, toy)
+            case Take(token):
+                yield from incentives.breaches(self, token)
+            case Lift():
+                yield from forklifts.breaches(self, move)
+            case Nominate():
+                yield from solo.breaches(self, move)
 
     def _choosing_breaches(self, number: int) -> Iterator[Breach]:
-        """choose-together, six-rounds"""
-        yield from (late := tuple(self._phase_breaches(CHOOSING)))
-        seat = self.turn
-        if late or not isinstance(seat, int):
-            return
+        """choose-together"""
+        seat = self.mover
         if HIDDEN in self.hands[seat]:
             raise HiddenInformation(f"The hand of {self.names[seat]} is hidden from {self._viewer_name}.")
         if number not in self.hands[seat]:
@@ -176,28 +263,23 @@ class State:
 
     def _placing_breaches(self, move: Place) -> Iterator[Breach]:
         """own-warehouse-or-popularity, and the clauses of a placement in `board.why_not`"""
-        yield from (late := tuple(self._phase_breaches(PLACING)))
-        if late:
-            return
         if move.area not in AREAS:
             whose = SEATS.index(move.area)
-            owner = f"That is the warehouse of {self.names[whose]}" if whose < self.players else "There is no such seat"
+            seats = len(self.names)
+            owner = f"That is the warehouse of {self.names[whose]}" if whose < seats else "There is no such seat"
             where = f"{self.names[self.mover]} places into the own warehouse or on the popularity"
             yield Breach("own-warehouse-or-popularity", f"{owner}; {where}.", (), move.area)
             return
-        card = self.cards[self.number_in_play]
-        yield from boards.why_not(self._board(move.area), card, move.rotation, move.row, move.column, move.area)
+        board = self._board(move.area)
+        yield from boards.why_not(board, self.card_in_play, move.rotation, move.row, move.column, move.area)
 
     def _passing_breaches(self) -> Iterator[Breach]:
         """r-no-placement"""
-        yield from (late := tuple(self._phase_breaches(PLACING)))
-        if not late and (spots := len(self.spots())):
+        if spots := len(self.spots()):
             fits = f"Card {self.number_in_play} fits in {plural(spots, 'place')}"
             yield Breach("r-no-placement", f"{fits}; only a card that fits nowhere is set aside.")
 
-    def spots(self) -> tuple[Place, ...]:
-        """All placements that the seat that decides has on the boards as they stand, whichever card it places."""
-        return placing_moves(WAREHOUSE, self.warehouses[self.mover]) + placing_moves(POPULARITY, self.popularity)
+    # -- what follows -------------------------------------------------------------------------------------------
 
     def after(self, move: Move | str) -> State:
         """The position after the move (or its text).
@@ -210,7 +292,22 @@ class State:
             return self._after_placing(move)
         if breaches := self.why_not(move):
             raise IllegalMove(move, breaches)
-        return self._after_choosing(move.number) if isinstance(move, Choose) else self._after_passing()
+        match move:
+            case Choose(number):
+                return self._after_choosing(number)
+            case Swap(card):
+                return replace(quantum.after_swapping(self, card), phase=PLACING)
+            case Cross(toy):
+                return self._after_crossing(toy)
+            case Take(token):
+                return incentives.after(self, token)._offers()
+            case Lift():
+                return forklifts.after(self, move)._offers()
+            case Decline():
+                return self._next_turn()
+            case Nominate():
+                return solo.after_nominating(self, move)._next_round()
+        return self._after_passing()
 
     def _allows(self, move: Place) -> bool:
         """Whether the placement is legal: what `why_not` says, without its reasons."""
@@ -228,51 +325,62 @@ class State:
         return after if None in chosen else after.turned_over()
 
     def turned_over(self) -> State:
-        """ascending-order"""
+        """ascending-order, q-lowest-swaps"""
         if HIDDEN in self.chosen:
             raise HiddenInformation(f"What the others have chosen is hidden from {self._viewer_name}.")
         order = sorted(range(self.players), key=lambda seat: self.chosen[seat])  # type: ignore[arg-type,return-value]
-        return replace(self, phase=PLACING, order=tuple(order), done=0)
+        return replace(self, phase=SWAPPING if self.options.quantum else PLACING, order=tuple(order), done=0)
 
     def _after_placing(self, move: Place) -> State:
-        seat, number = self.mover, self.number_in_play
-        board = self._board(move.area).with_card(self.cards[number], move.rotation, move.row, move.column)
-        placed = Placed(move.area, seat, number, move.rotation, move.row, move.column, self.round)
+        seat, card = self.mover, self.card_in_play
+        board = self._board(move.area).with_card(card, move.rotation, move.row, move.column)
+        placed = (
+            *self.placed,
+            Placed(move.area, seat, card.number, move.rotation, move.row, move.column, self.round),
+        )
         popularity, warehouses = self.popularity, self.warehouses
         if move.area == POPULARITY:
             popularity = board
         else:
             warehouses = (*warehouses[:seat], board, *warehouses[seat + 1 :])
-        return self._next_turn(popularity=popularity, warehouses=warehouses, placed=(*self.placed, placed))
+        if not card.x and not self.options.takes:
+            return self._next_turn(popularity=popularity, warehouses=warehouses, placed=placed)
+        after = replace(self, popularity=popularity, warehouses=warehouses, placed=placed)
+        return replace(after, phase=CROSSING) if card.x else after._offers()
 
     def _after_passing(self) -> State:
-        """r-no-placement"""
-        return self._next_turn(set_aside=(*self.set_aside, self.number_in_play))
+        """r-no-placement, r-quantum-pass, r-pass-no-extras"""
+        card = self.card_in_play
+        set_aside = (*self.set_aside, card.number)
+        return replace(self, phase=CROSSING, set_aside=set_aside) if card.x else self._next_turn(set_aside=set_aside)
+
+    def _after_crossing(self, toy: str) -> State:
+        """r-after-order, r-pass-no-extras: the X comes first; after a pass there is nothing to take"""
+        after = quantum.after_crossing(self, toy)
+        return after._next_turn() if self.swapped in self.set_aside else after._offers()
+
+    def _offers(self) -> State:
+        """r-after-order: once the card is placed, what the seat may take now; if that is nothing, the next turn."""
+        if incentives.moves(self) or forklifts.moves(self):
+            return self if self.phase == TAKING else replace(self, phase=TAKING)
+        return self._next_turn()
 
     def _next_turn(self, **changes: Any) -> State:
-        """six-rounds: the next seat in order, the next round, or the end"""
+        """ascending-order, solo-turn-order: the next seat in order, the bot, or the next round"""
         if self.done + 1 < self.players:
-            return replace(self, done=self.done + 1, **changes)
-        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0}
+            return replace(self, phase=PLACING, done=self.done + 1, **changes)
+        if not self.options.solo:
+            return self._next_round(**changes)
+        if self.round > 1:
+            return replace(self, phase=NOMINATING, **changes)
+        return solo.after_nominating(replace(self, **changes), solo.FIRST)._next_round()
+
+    def _next_round(self, **changes: Any) -> State:
+        """six-rounds: the next round, or the end"""
+        changes |= {"chosen": (None,) * self.players, "order": (), "done": 0, "swapped": None}
         if self.round == ROUNDS:
             return replace(self, phase=ENDED, **changes)
         return replace(self, phase=CHOOSING, round=self.round + 1, **changes)
-
-    @property
-    def mover(self) -> int:
-        """The seat that decides. Raises ValueError when the game is over."""
-        seat = self.turn
-        if not isinstance(seat, int):
-            raise ValueError("The game is over; nobody decides (clause six-rounds).")
-        return seat
-
-    @property
-    def number_in_play(self) -> int:
-        """The number of the card that is being placed. Raises ValueError while cards are being chosen."""
-        number = self.chosen[self.mover]
-        if not isinstance(number, int):
-            raise ValueError("No card is being placed; cards are being chosen (clause choose-together).")
-        return number
 
     def _board(self, area: str) -> Board:
         return self.popularity if area == POPULARITY else self.warehouses[self.mover]
@@ -289,51 +397,132 @@ class State:
         match move:
             case Choose():
                 yield Event("choose-together", f"{name} has chosen a card.", seat=seat)
-                if after.phase == PLACING:
-                    shown = [f"{after.names[each]} {after.chosen[each]}" for each in after.order]
-                    keys = tuple(f"card-{after.chosen[each]}" for each in after.order)
-                    text = f"Round {self.round}: turned over, lowest first: {listed(shown)}."
-                    yield Event("ascending-order", text, (), keys)
-            case Place(area, rotation, row, column):
-                number, board = self.number_in_play, self._board(area)
-                cells = tuple(covered_cells(self.cards[number], rotation, row, column))
-                where = "on the popularity" if area == POPULARITY else f"into {possessive(name)} warehouse"
-                text = f"{name} put {number} {where}, over {covered_text(board, cells)}."
-                yield Event("cover-one-or-two", text, cells, (f"card-{number}",), area, seat)
+                if after.phase != CHOOSING:
+                    yield after._turned_over_event()
+            case Swap(card):
+                yield quantum.swapping_event(self, card)
+            case Place():
+                yield self._placing_event(move)
             case Pass():
                 text = f"{name} set {self.number_in_play} aside: it fitted nowhere."
                 yield Event("r-no-placement", text, (), (f"card-{self.number_in_play}",), "", seat)
+            case Cross(toy):
+                yield quantum.crossing_event(self, toy)
+            case Take(token):
+                yield incentives.event(self, token, after)
+            case Lift():
+                yield forklifts.event(self, move)
+            case Decline():
+                yield Event("r-after-order", f"{name} took nothing more.", seat=seat)
+        if self.bot is not None and len(after.hands[self.bot]) < len(self.hands[self.bot]):
+            yield solo.event(self, after)
         if after.phase == ENDED:
             yield after._ending()
         elif after.round != self.round:
             yield Event("six-rounds", f"Round {after.round} of {ROUNDS} begins.")
 
+    def _turned_over_event(self) -> Event:
+        """ascending-order"""
+        shown = [f"{self.names[each]} {self.chosen[each]}" for each in self.order]
+        keys = tuple(f"card-{self.chosen[each]}" for each in self.order)
+        how = "turned over, lowest first: " if self.players > 1 else ""
+        return Event("ascending-order", f"Round {self.round}: {how}{listed(shown)}.", (), keys)
+
+    def _placing_event(self, move: Place) -> Event:
+        """cover-one-or-two"""
+        name, number = self.names[self.mover], self.number_in_play
+        cells = tuple(covered_cells(self.card_in_play, move.rotation, move.row, move.column))
+        where = "on the popularity" if move.area == POPULARITY else f"into {possessive(name)} warehouse"
+        text = f"{name} put {number} {where}, over {covered_text(self._board(move.area), cells)}."
+        return Event("cover-one-or-two", text, cells, (f"card-{number}",), move.area, self.mover)
+
     def _ending(self) -> Event:
-        """most-points, r-shared-win"""
+        """most-points, r-shared-win, solo-win"""
         best, names = max(self.scores()), [self.names[seat] for seat in self.winners]
         verb, clause = ("wins", "most-points") if len(names) == 1 else ("share the win", "r-shared-win")
         total = plural(best, "point").replace("-", "−")
+        if self.bot is not None:
+            clause = "solo-win"
+            if len(set(self.scores())) == 1:
+                return Event(clause, f"The game is over: both have {total}, so {names[0]} wins.")
         return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
 
+    # -- what it is worth ---------------------------------------------------------------------------------------
+
     def scores(self) -> tuple[int, ...]:
-        """The total of each seat as the boards stand now."""
+        """The total of each seat as the boards stand now; in the solo game (player, bot)."""
         scores: tuple[int, ...] | None = self.memo.get("scores")
         if scores is None:
-            largest, totals = self.popularity.largest, self.popularity.totals
-            scores = tuple([points(largest, totals, warehouse.largest) for warehouse in self.warehouses])
+            demand = self.demand
+            scores = tuple([self.total_with(seat, demand, stock) for seat, stock in enumerate(self.stocks)])
             self.memo["scores"] = scores
         return scores
 
-    def score_sheet(self, seat: int, *, negative: str | None = None) -> ScoreSheet:
+    @property
+    def demand(self) -> Crates:
+        """The largest areas and the crates of the popularity, by toy."""
+        demand: Crates | None = self.memo.get("demand")
+        if demand is None:
+            demand = self.popularity.sizes(self.crossed_out), self.popularity.counts(self.crossed_out)
+            self.memo["demand"] = demand
+        return demand
+
+    @property
+    def stocks(self) -> tuple[Crates, ...]:
+        """The largest areas and the crates of each warehouse, by toy."""
+        stocks: tuple[Crates, ...] | None = self.memo.get("stocks")
+        if stocks is None:
+            crossed = self.crossed_out
+            stocks = tuple([(board.sizes(crossed), board.counts(crossed)) for board in self.warehouses])
+            self.memo["stocks"] = stocks
+        return stocks
+
+    def total_with(self, seat: int, demand: Crates, stock: Crates) -> int:
+        """The total of a seat if these were the areas and crates of the popularity and of its warehouse."""
+        if self.options is STANDARD:
+            return scoring.points(*demand, stock[0])
+        if seat == self.bot:
+            return self.earned(seat) + scoring.points_of_bot(*demand, stock[0])
+        if self.options.advanced:
+            return self.earned(seat) + scoring.points_halved(*demand, *stock, self.options.half_rounding)
+        return self.earned(seat) + scoring.points(*demand, stock[0])
+
+    def earned(self, seat: int) -> int:
+        """The points that a seat has in the ledger."""
+        return sum([gain.points for gain in self.ledger if gain.seat == seat])
+
+    def score_sheet(self, seat: int, *, negative: str | None = None, half: str | None = None) -> ScoreSheet:
         """What the seat's warehouse scores as the boards stand now, line by line; see `scoring.score`."""
-        return score(self.popularity, self.warehouses[self._checked(seat)], negative=negative)
+        return scoring.sheet(
+            self.popularity,
+            self.warehouses[self._checked(seat)],
+            tuple(self.ledger_lines(seat)),
+            advanced=self.options.advanced,
+            crossed_out=self.crossed_out,
+            negative=negative,
+            half=half,
+            bot=seat == self.bot,
+            half_rounding=self.options.half_rounding,
+        )
+
+    def ledger_lines(self, seat: int) -> Iterator[ScoreLine]:
+        """The lines of a score sheet for what this game is played with: incentive, forklift, head start."""
+        gains = {gain.kind: gain for gain in self.ledger if gain.seat == seat}
+        if self.options.incentives:
+            yield incentives.line(gains.get(INCENTIVE))
+        if self.options.forklifts:
+            yield forklifts.line(gains.get(FORKLIFT))
+        if seat == self.bot:
+            yield solo.line(gains.get(HEAD_START), self.names[solo.PLAYER])
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the most points once the game is over, else () (clauses most-points, r-shared-win)."""
+        """The seats that have won once the game is over, else () (clauses most-points, r-shared-win, solo-win)."""
         if self.phase != ENDED:
             return ()
         scores = self.scores()
+        if self.bot is not None:
+            return (solo.winner(scores),)
         return tuple([seat for seat, total in enumerate(scores) if total == max(scores)])
 
     # -- what a seat may know -----------------------------------------------------------------------------------
@@ -349,11 +538,14 @@ class State:
             raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
 
         def known(owner: int, card: Number | None) -> Number | None:
-            return card if card is None or owner == seat or self.phase == PLACING else HIDDEN
+            return card if card is None or owner == seat or self.phase != CHOOSING else HIDDEN
+
+        def held(owner: int, hand: Hand) -> Hand:
+            return hand if owner == seat != self.bot else (HIDDEN,) * len(hand)
 
         return replace(
             self,
-            hands=tuple([hand if owner == seat else (HIDDEN,) * len(hand) for owner, hand in enumerate(self.hands)]),
+            hands=tuple([held(owner, hand) for owner, hand in enumerate(self.hands)]),
             chosen=tuple([known(owner, card) for owner, card in enumerate(self.chosen)]),
             box=(HIDDEN,) * len(self.box),
             viewer=seat,
@@ -368,21 +560,33 @@ class State:
             return tuple([unseen.pop() if card is HIDDEN else card for card in cards])
 
         chosen = fill(self.chosen)
-        hands = tuple([tuple(sorted(fill(hand))) for hand in self.hands])
+        filled = [fill(hand) for hand in self.hands]
+        hands = tuple([hand if seat == self.bot else tuple(sorted(hand)) for seat, hand in enumerate(filled)])
         box = tuple(sorted(fill(self.box)))
         return replace(self, chosen=chosen, hands=hands, box=box, viewer=None)
 
     def visible_numbers(self) -> list[int]:
-        """The numbers of all cards whose place this state or view knows."""
-        waiting = self.chosen if self.phase == CHOOSING else [self.chosen[seat] for seat in self.order[self.done :]]
+        """The numbers of all crate cards whose place this state or view knows."""
+        waiting = [self.in_play(seat) for seat in range(self.players)]
         held = [*waiting, *self.box, *(card for hand in self.hands for card in hand)]
-        on_table = [*(card.number for card in self.placed), *self.set_aside]
-        return sorted([*(card for card in held if isinstance(card, int)), *on_table])
+        on_table = [*(card.number for card in self.placed), *self.set_aside, *self.returned]
+        return sorted([card for card in (*held, *on_table) if isinstance(card, int)])
 
     def inventory(self) -> dict[str, int]:
         """How many different components there are in all places together: the same after every move (clause deal)."""
         hidden = sum(cards.count(HIDDEN) for cards in (*self.hands, self.chosen, self.box))
-        return {"crate cards": len(set(self.visible_numbers())) + hidden}
+        found = {"crate cards": len(set(self.visible_numbers())) + hidden}
+        used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside)]
+        if self.options.quantum:
+            waiting = [self.swapped] if self.swapped and self.swapped not in used else []
+            cards = {*self.quantum, *waiting, *(label for label in used if label.startswith("Q"))}
+            found["quantum cards"] = len(cards)
+        if self.options.incentives:
+            taken = [gain.what for gain in self.ledger if gain.kind == INCENTIVE]
+            found["incentive tokens"] = len({*self.tokens, *taken})
+        if self.options.forklifts:
+            found["forklifts"] = len({*self.forklifts, *(label for label in used if label.startswith("F"))})
+        return found
 
     @property
     def _viewer_name(self) -> str:
@@ -391,8 +595,8 @@ class State:
         return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
 
     def _checked(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < self.players:
-            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {self.players - 1}.")
+        if not is_whole(seat) or not 0 <= seat < len(self.names):
+            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {len(self.names) - 1}.")
         return seat
 
     # -- saving and showing -------------------------------------------------------------------------------------
@@ -416,7 +620,7 @@ class State:
         lines = [self.headline, "", "Popularity", self.popularity.text]
         for name, warehouse, total in zip(self.names, self.warehouses, self.scores(), strict=True):
             lines += ["", f"{possessive(name)} warehouse ({total} now)".replace("-", "−"), warehouse.text]
-        for name, hand in zip(self.names, self.hands, strict=True):
+        for name, hand in zip(self.names[: self.players], self.hands, strict=False):
             known = [f"{number} {'/'.join(self.cards[number].rows)}" for number in hand if isinstance(number, int)]
             if known:
                 lines += ["", f"Hand of {name}: " + ", ".join(known)]
@@ -427,9 +631,14 @@ class State:
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
             return self._ending().text
-        name = self.names[self.mover]
-        todo = f"place card {self.number_in_play}" if self.phase == PLACING else "choose a card"
-        return f"Overstocked, round {self.round} of {ROUNDS}: {name}, {todo}."
+        todo = {
+            CHOOSING: "choose a card",
+            SWAPPING: "swap the lowest card for a quantum card",
+            CROSSING: "put an X on a toy",
+            TAKING: "take something or decline",
+            NOMINATING: "nominate a spot for the bot",
+        }.get(self.phase) or f"place card {self.number_in_play}"
+        return f"Overstocked, round {self.round} of {ROUNDS}: {self.names[self.mover]}, {todo}."
 
     def __repr__(self) -> str:
         view = "" if self.viewer is None else f", seen by {self._viewer_name}"
@@ -439,3 +648,26 @@ class State:
         from overplay.overstocked.drawing import draw
 
         return {"image/svg+xml": draw(self), "text/plain": self.text}
+
+
+PHASE_OF: Final[Mapping[type, str]] = {
+    Choose: CHOOSING,
+    Swap: SWAPPING,
+    Place: PLACING,
+    Pass: PLACING,
+    Cross: CROSSING,
+    Take: TAKING,
+    Lift: TAKING,
+    Decline: TAKING,
+    Nominate: NOMINATING,
+}
+"""The phase in which a move is made."""
+
+BELONGS_TO: Final[Mapping[type, tuple[str, str]]] = {
+    Swap: ("quantum", "q-lowest-swaps"),
+    Cross: ("quantum", "q-x"),
+    Take: ("incentives", "inc-setup"),
+    Lift: ("forklifts", "fork-setup"),
+    Nominate: ("solo", "solo-nominate-first"),
+}
+"""The option that a move needs, and the clause that brings it."""

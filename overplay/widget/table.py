@@ -125,7 +125,7 @@ class Table(anywidget.AnyWidget):
     @property
     def _people(self) -> tuple[int, ...]:
         """The seats that people play."""
-        return tuple(seat for seat in range(len(self._match.state.names)) if seat not in self._bots)
+        return tuple(seat for seat in range(self._match.state.players) if seat not in self._bots)
 
     @property
     def _revision(self) -> int:
@@ -365,8 +365,9 @@ def bots_by_seat(seats: Mapping[int, str | Bot], state: State) -> tuple[dict[int
     bots: dict[int, Bot] = {}
     names: dict[int, str] = {}
     for seat, bot in seats.items():
-        if not is_whole(seat) or seat not in range(len(state.names)):
-            raise ValueError(f"There is no seat {quoted(seat)} for a bot; the seats are 0 to {len(state.names) - 1}.")
+        if not is_whole(seat) or seat not in range(state.players):
+            known = "the only seat is 0" if state.players == 1 else f"the seats are 0 to {state.players - 1}"
+            raise ValueError(f"There is no seat {quoted(seat)} for a bot; {known}.")
         if bot == "person":
             continue
         bots[seat] = bot if callable(bot) else named(bot)

@@ -60,6 +60,10 @@ class State:
     viewer: int | None = None
 
     @property
+    def players(self):
+        return len(self.names)
+
+    @property
     def turn(self):
         if None in self.chosen:
             return self.chosen.index(None) if any(self.hands) else OVER

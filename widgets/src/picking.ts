@@ -1,7 +1,7 @@
 /** What a person has picked so far, and where the piece in hand is. No page, no kernel: clicks in, outcomes out. */
 import { anchorAt, formatSpace, parseSpace } from "./geometry";
 import type { Cell, Spot } from "./geometry";
-import { decided, fitting, meanings, movesOf, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
+import { agreed, decided, fitting, meanings, movesOf, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
 import type { Move, Picks, Slot } from "./picks";
 import type { Ghost, Scene } from "./scene";
 
@@ -140,7 +140,8 @@ export class Picking {
     const aim = this.aim(spot);
     const slot = this.spaces?.slot;
     if (!aim || slot === undefined) return null;
-    return aim.moves.length ? this.pick(slot, aim.token) : { ask: { ...this.held, ...this.picks, [slot]: aim.token } };
+    if (aim.moves.length) return this.pick(slot, aim.token);
+    return { ask: { ...agreed(this.moves, slot), ...this.held, ...this.picks, [slot]: aim.token } };
   }
 
   /** A click on something that bears a token. */

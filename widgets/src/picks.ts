@@ -52,6 +52,15 @@ export function meanings(moves: readonly Move[], picks: Picks, held: Picks, toke
   );
 }
 
+/** What goes without saying once this slot is picked: the tokens that all moves with it share. */
+export function agreed(moves: readonly Move[], slot: string): Picks {
+  const [first, ...others] = moves.filter((move) => tokenOf(move, slot) !== undefined);
+  const shared = (first?.slots ?? []).filter((each) =>
+    others.every((move) => tokenOf(move, each.slot) === each.token),
+  );
+  return Object.fromEntries(shared.map(({ slot: name, token }) => [name, token]));
+}
+
 /** The only move that is left when nothing remains to be picked. Without a choice, a pick is as good as made. */
 export function decided(moves: readonly Move[], picks: Picks, held: Picks): Move | null {
   const left = fitting(moves, picks, held);

@@ -91,6 +91,15 @@ test("another revision forgets the picks and keeps the turn; the same revision k
   assert.equal(picking.held["turn"], "180");
 });
 
+test("what all moves on the boards share goes with the question", () => {
+  const lifts = ["space w@0,0; turn 0; token forklift", "space w@1,0; turn 90; token forklift", "token token:F"];
+  const picking = new Picking();
+  picking.renew(scene(1, lifts, { sticky: MORE.sticky }), DRAWN);
+  assert.deepEqual(picking.put({ grid: "w", row: 9.5, column: 9.5 }), {
+    ask: { space: "w@9,9", turn: "0", token: "forklift" },
+  });
+});
+
 test("a drawn token is clicked, another becomes a button, a wrong one is asked about", () => {
   const picking = new Picking();
   const drawn = { ...DRAWN, tokens: new Set(["card:17", "card:20"]) };

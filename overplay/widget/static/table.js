@@ -617,6 +617,13 @@ function meanings(moves, picks, held, token) {
     (slot2) => slot2.token === token
   );
 }
+function agreed(moves, slot2) {
+  const [first, ...others] = moves.filter((move) => tokenOf(move, slot2) !== void 0);
+  const shared = (first?.slots ?? []).filter(
+    (each) => others.every((move) => tokenOf(move, each.slot) === each.token)
+  );
+  return Object.fromEntries(shared.map(({ slot: name, token }) => [name, token]));
+}
 function decided(moves, picks, held) {
   const left = fitting(moves, picks, held);
   return left.length === 1 ? left[0] : null;
@@ -763,7 +770,8 @@ var Picking = class {
     const aim = this.aim(spot);
     const slot2 = this.spaces?.slot;
     if (!aim || slot2 === void 0) return null;
-    return aim.moves.length ? this.pick(slot2, aim.token) : { ask: { ...this.held, ...this.picks, [slot2]: aim.token } };
+    if (aim.moves.length) return this.pick(slot2, aim.token);
+    return { ask: { ...agreed(this.moves, slot2), ...this.held, ...this.picks, [slot2]: aim.token } };
   }
   /** A click on something that bears a token. */
   click(token) {
