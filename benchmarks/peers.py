@@ -61,19 +61,20 @@ def appraise_by_graph(view: State, move: Move) -> int:
     """What `overstocked.appraise` gives."""
     match move:
         case Place():
-            return lead_by_graph(view, view.number_in_play, move)
+            return lead_by_graph(view, view.card_in_play, move)
         case Choose(number):
             spots = placing_moves(WAREHOUSE, view.warehouses[view.mover]) + placing_moves(POPULARITY, view.popularity)
-            return max([lead_by_graph(view, number, spot) for spot in spots or (None,)])
+            return max([lead_by_graph(view, view.cards[number], spot) for spot in spots or (None,)])
         case Pass():
-            return lead_by_graph(view, view.number_in_play, None)
+            return lead_by_graph(view, view.card_in_play, None)
+    raise ValueError(f"The peer plays the standard game, which has no move {move}.")
 
 
-def lead_by_graph(view: State, number: int, spot: Place | None) -> int:
+def lead_by_graph(view: State, played: Card, spot: Place | None) -> int:
     """The lead once the card is placed so, or as it is."""
     seat, popularity, warehouses = view.mover, seen(view.popularity), [seen(board) for board in view.warehouses]
     if spot is not None:
-        card = laid(view.cards[number], spot)
+        card = laid(played, spot)
         if spot.area == POPULARITY:
             popularity = look(popularity.spaces | card)
         else:

@@ -1,8 +1,13 @@
-"""The contract suite over every game: Overstocked with 2 to 6 players and from a position, and the toy game."""
+"""The contract suite over every game: Overstocked with all its options and from positions, and the toy game.
+
+There are many ways to play Overstocked, so those with an extra get only a share of the suite's examples: together they
+get more of them than the standard game.
+"""
 
 from dataclasses import fields, replace
 from fractions import Fraction
 from inspect import signature
+from itertools import combinations
 from random import Random
 from types import SimpleNamespace
 
@@ -13,7 +18,7 @@ from overplay.core.state import Event
 from tests import toy
 from tests.contract import Subject, subjects_of, suite
 from tests.contract.suite import *  # noqa: F403
-from tests.overstocked.helpers import all_cards, position, reshuffle, tempting
+from tests.overstocked.helpers import all_cards, position, position_with_extras, reshuffle, solo_position, tempting
 from tests.toy.state import CARDS
 
 
@@ -43,22 +48,52 @@ def toy_reshuffle(state, seat, random: Random):
 CHECKED = {"conserve": all_cards, "tempting": tempting, "reshuffle": reshuffle}
 TOY = {"conserve": toy_cards, "tempting": toy_tempting, "reshuffle": toy_reshuffle, "longest": 9}
 
+EXTRAS = ("advanced", "incentives", "forklifts", "quantum")
+FEW = 0.4
+"""The share of the examples for a game with extras, or alone."""
+
+
+def longest(players):
+    """A number of moves that no game exceeds: each round choose and place, six swaps, two X, twice an extra a seat.
+
+    Who has placed may decline in each round. Alone one nominates five times.
+    """
+    return 12 * players + 6 + 2 + 8 * players + 5
+
+
+def from_position(start, longest, share=1):
+    """A subject that begins with a position of the helpers."""
+    code = f"from tests.overstocked.helpers import {start.__name__}\nstate = {start.__name__}({{seed}})"
+    return Subject(f"overstocked.{start.__name__}", overstocked, start, code, longest=longest, share=share, **CHECKED)
+
+
 SUBJECTS = [
     *(
         subject
-        for players in range(2, 7)
-        for subject in subjects_of(overstocked, [{"players": players}], longest=12 * players, **CHECKED)
+        for options in overstocked.OPTIONS
+        for subject in subjects_of(
+            overstocked,
+            [options],
+            longest=longest(options.get("players", 1)),
+            share=1 if len(options) == 1 and "players" in options else FEW,
+            **CHECKED,
+        )
     ),
-    Subject(
-        name="overstocked.from_position",
-        game=overstocked,
-        start=position,
-        code="from tests.overstocked.helpers import position\nstate = position({seed})",
-        longest=12 * 3,
-        **CHECKED,
-    ),
+    from_position(position, 12 * 3),
+    from_position(position_with_extras, longest(3), FEW),
+    from_position(solo_position, longest(1), FEW),
     *subjects_of(toy, [{}], **TOY),
 ]
+
+
+def test_the_options_of_overstocked_show_all_there_is():
+    """Every number of players, every combination of the extras, spread over them, and the solo game."""
+    sets = [frozenset(name for name, value in options.items() if value is True) for options in overstocked.OPTIONS]
+    combined = {frozenset(extras) for size in range(5) for extras in combinations(EXTRAS, size)}
+    assert set(sets) == combined | {frozenset({"solo"})}
+    for some_sets in (lambda extras: not extras, lambda extras: extras and "solo" not in extras):
+        chosen = [at for at, extras in enumerate(sets) if some_sets(extras)]
+        assert {overstocked.OPTIONS[at]["players"] for at in chosen} == {2, 3, 4, 5, 6}
 
 
 @pytest.fixture(params=SUBJECTS, ids=str, scope="module")
@@ -184,7 +219,7 @@ def test_the_suite_notices_a_game_that(broken, noticing):
 
 def run(test, subject):
     """A test of the suite on some fixed games, without hypothesis and its search for a smallest failure."""
-    inner = test.hypothesis.inner_test
+    inner = test.inner
     for seed in range(20):
         values = {"seed": seed, "picks": [seed], "plies": seed, "luck": seed}
         inner(subject, **{name: values[name] for name in signature(inner).parameters if name != "subject"})

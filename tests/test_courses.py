@@ -54,7 +54,70 @@ SOLUTIONS = {
         "shared-turn": ["Ada", "Cleo"],
         "example-turn": {"Mandela": -4, "Anthony": 20},
         "exam-turn": {"negative": "F", "Ada": 20, "Ben": -2, "Cleo": 20, "winners": ["Ada", "Cleo"]},
-    }
+    },
+    "overstocked/2-expansions.ipynb": {
+        "half-turn": {"half": "B", "total": 10},
+        "half-total-turn": "F",
+        "half-choice-turn": "F",
+        "down-predict": -4,
+        "down-turn": {"11": 5, "-11": -6, "-2": -1},
+        "example-turn": {"Mandela": 2, "Anthony": 8},
+        "tokens-turn": 1,
+        "take-turn": {"A": True, "B": False, "C": False, "D": True, "E": False},
+        "toy-turn": "token F",
+        "now-turn": 6,
+        "workers-turn": 15,
+        "empties-turn": 18,
+        "forks-turn": 15,
+        "best-turn": {"Ada": 2, "Ben": 4, "Cleo": 5},
+        "placing-turn": {"A": False, "B": True, "C": False, "D": True, "E": False},
+        "joins-turn": {"P": 2, "F": 2, "Y": 3, "B": 1},
+        "stays-turn": (0, -1, 2),
+        "quantum-turn": {"quantum": "Cleo", "order": ["Cleo", "Ada", "Ben"]},
+        "covering-turn": {"A": False, "B": True, "C": True},
+        "cross-turn": ["P", "F", "B"],
+        "counts-predict": "all",
+        "counts-turn": "B",
+        "ties-turn": "Y",
+        "mix-turn": 16,
+        "order-turn": ["x P", "token F", "forklift 90 0,1"],
+        "passing-turn": ["pass", "x Y"],
+        "areas-predict": "no",
+        "areas-turn": {"F": 6, "B": 9, "workers": 6},
+        "whole-predict": "no",
+        "whole-turn": {"half": "Y", "total": 12},
+        "exam-turn": {
+            "negative": "F",
+            "half of Ada": "F",
+            "half of Ben": "B",
+            "Ada": 14,
+            "Ben": 10,
+            "winners": ["Ada"],
+        },
+    },
+    "overstocked/3-solo.ipynb": {
+        "alone-turn": {"A": True, "B": False, "C": False, "D": True},
+        "setup-turn": 35,
+        "start-predict": 6,
+        "start-turn": {"now": 6, "most": 12},
+        "order-turn": 6,
+        "nominate-predict": 4,
+        "nominate-turn": ["B", "D", "C", "A"],
+        "abut-turn": "nominate -1,1",
+        "block-predict": 6,
+        "block-turn": ["-1,-1", "-1,1"],
+        "seven-predict": 7,
+        "seven-turn": 5,
+        "ways-turn": "nominate 1,0",
+        "where-exam-turn": {"A": True, "B": False, "C": True, "D": False, "E": False, "F": False},
+        "craze-predict": "B",
+        "craze-turn": 13,
+        "tie-turn": {"skipped": "Y", "total": 19},
+        "win-predict": "bot",
+        "win-turn": "place p 0 2,0",
+        "think-turn": "nominate 0,2",
+        "exam-turn": {"head start": 6, "skipped": "B", "bot": 23, "Ada": 23, "winner": "bot"},
+    },
 }
 """An answer to every puzzle, by notebook and cell."""
 
@@ -73,7 +136,52 @@ OTHER_WRITINGS = {
         "choice-turn": ["bean bears"],
         "shared-turn": [("Cleo", "Ada"), {"ada", "cleo"}, "Ada and Cleo"],
         "exam-turn": [{"negative": "furballs", "Ada": "20", "Ben": "−2", "Cleo": 20, "winners": {"Cleo", "Ada"}}],
-    }
+    },
+    "overstocked/2-expansions.ipynb": {
+        "half-turn": [{"half": "bean bears", "total": "10"}],
+        "down-predict": ["-4", "−4"],
+        "down-turn": [{"11": "5", "-11": "−6", "-2": "-1"}],
+        "take-turn": [{"A": "yes", "B": "no", "C": "False", "D": "true", "E": False}],
+        "toy-turn": ["Token f", "token Furballs", " TOKEN  F "],
+        "stays-turn": [[0, -1, 2], "0 -1,2", "(0, −1, 2)"],
+        "quantum-turn": [{"quantum": "cleo", "order": "Cleo, Ada and Ben"}],
+        "cross-turn": [("B", "F", "P"), {"P", "F", "B"}, "p, f, b"],
+        "counts-predict": ["All", "each of the four toys"],
+        "order-turn": [
+            ["X pocket petz", "Forklift 90 0, 1", "token yo-yos"],
+            ("x f", "forklift 90° 0 1", "Token B"),
+        ],
+        "passing-turn": [["Pass", "X b"], ("pass", "x Furballs")],
+        "areas-predict": ["No", " no "],
+        "exam-turn": [
+            {
+                "negative": "Furballs",
+                "half of Ada": "f",
+                "half of Ben": "Bean Bears",
+                "Ada": "14",
+                "Ben": 10,
+                "winners": "ada",
+            }
+        ],
+    },
+    "overstocked/3-solo.ipynb": {
+        "alone-turn": [{"A": "yes", "B": "no", "C": "false", "D": "True"}],
+        "nominate-turn": ["b, d, c, a", ("B", "D", "C", "A"), "B, D, C and A"],
+        "abut-turn": ["Nominate −1, 1", "-1,1", (-1, 1), [-1, 1], " (-1, 1) "],
+        "block-turn": [
+            ["nominate -1,1", (-1, -1)],
+            {"-1,1", "−1,−1"},
+            ((-1, 1), (-1, -1)),
+            "-1,-1; -1,1",
+            "-1,1 -1,-1",
+        ],
+        "ways-turn": ["nominate 1,1", "nominate -2,0", "nominate -2,1"],
+        "craze-predict": ["b", "nothing: 0 points"],
+        "tie-turn": [{"skipped": "Yo-yos", "total": "19"}],
+        "win-predict": ["Bot", "the bot"],
+        "win-turn": ["Place P 90 1, 1", "place p 180 2,0"],
+        "exam-turn": [{"head start": "6", "skipped": "bean bears", "bot": 23, "Ada": "23", "winner": "the Bot"}],
+    },
 }
 """Further ways to write right answers."""
 
@@ -88,7 +196,31 @@ WANTED_FORMS = {
         "shared-turn": (3, "list of names"),
         "total-turn": ("Lego", "none of these"),
         "craze-predict": ("F", "whole number"),
-    }
+    },
+    "overstocked/2-expansions.ipynb": {
+        "half-turn": ({"half": "Lego", "total": 10}, "none of these"),
+        "down-predict": ("minus four", "whole number"),
+        "toy-turn": ("token Lego", "none of these"),
+        "stays-turn": ((0, 0), "(degrees, row, column)"),
+        "quantum-turn": ({"quantum": "Cleo", "order": {"Cleo", "Ada", "Ben"}}, "a set has no order"),
+        "counts-predict": ("P", "none of these"),
+        "order-turn": ("x P", "list of moves"),
+        "areas-predict": (False, "none of these"),
+        "exam-turn": (
+            {"negative": 0, "half of Ada": 0, "half of Ben": 0, "Ada": "many", "Ben": 1, "winners": "me"},
+            "whole number",
+        ),
+    },
+    "overstocked/3-solo.ipynb": {
+        "setup-turn": ("many", "whole number"),
+        "nominate-turn": ({"A", "B", "C", "D"}, "a set has no order"),
+        "abut-turn": ("above", "a row and a column"),
+        "block-turn": (2, "list of spots"),
+        "craze-predict": (0, "none of these"),
+        "tie-turn": ({"skipped": "Lego", "total": 19}, "none of these"),
+        "win-predict": ("Greta", "none of these"),
+        "exam-turn": ({"head start": "six", "skipped": 1, "bot": 1, "Ada": 1, "winner": "me"}, "whole number"),
+    },
 }
 """An answer in a wrong form, and what the reply must say of the form."""
 
@@ -210,7 +342,8 @@ def sections(name: str) -> dict[str, str]:
 def test_the_table_of_clauses_tells_the_truth(name):
     tables = ["".join(output.get("data", {}).get("text/markdown", "")) for output in outputs(name)]
     rows = re.findall(r"^\| `([a-z0-9-]+)` \|.*\[(.+)\]\(#(.+)\) \|$", "\n".join(tables), re.MULTILINE)
-    assert {clause for clause, _, _ in rows} == known_to(name)
+    assert rows
+    assert {clause for clause, _, _ in rows} <= known_to(name)
     for clause, title, link in rows:
         assert link == title.replace(" ", "-")
         assert f"`{clause}`" in sections(name)[title]

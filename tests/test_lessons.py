@@ -17,6 +17,7 @@ from overplay.lessons import (
     true_or_false,
     whole_number,
 )
+from overplay.overstocked import lessons_expansions
 from overplay.overstocked.lessons import explained, move_text, show_attempt, show_board, show_card, toys_under
 
 TOYS = {"P": "Pocket Petz", "F": "Furballs"}
@@ -292,3 +293,80 @@ def test_a_worker_is_named_where_no_cross_marks_it():
     board = overstocked.Board.parse("PfY/B.P")
     [said] = explained(board, overstocked.why_not(board, overstocked.CARDS[22], 0, -1, -1))
     assert said == "It would bury the worker on the Furball at (0, 1). [never-bury-a-worker]"
+
+
+# --- the advanced variant and the expansions -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("Token yo-yos", "token Y"), ("TOKEN Workers", "token workers"), ("x  f", "x F"), ("quantum q3", "quantum Q3"),
+     ("Forklift 90° −1, 2", "forklift 90 -1,2"), ("Decline", "decline"), ("place P 0 1 2", "place p 0 1,2")],
+)  # fmt: skip
+def test_moves_of_the_expansions_are_read_however_they_are_written(written, meant):
+    assert lessons_expansions.turn_text(written) == meant
+
+
+@pytest.mark.parametrize("odd", ["token Lego", "x", "quantum 3", "forklift 90", "forklift a b,c", "hop", 3, None])
+def test_what_is_no_move_of_the_expansions_is_refused_in_a_sentence(odd):
+    with pytest.raises(ValueError, match=r"none of these|no move of Overstocked"):
+        lessons_expansions.turn_text(odd)
+
+
+def test_ada_has_just_placed_a_card_and_may_take_something():
+    state = lessons_expansions.just_placed("FFP/Y.B", "PPF/.yB", incentives=True, forklifts=True)
+    assert (state.mover, state.phase) == (0, "extras")
+    assert {str(move).split()[0] for move in state.legal_moves()} == {"token", "forklift", "decline"}
+    assert (state.popularity.text, state.warehouses[0].text) == ("FFP\nY.B", "PPF\n.yB")
+    assert overstocked.State.from_json(state.to_json()) == state
+
+
+def test_a_quantum_crate_shows_only_the_toys_that_have_no_x():
+    plain, crossed = (lessons_expansions.show_quantum("QP/.F", "Mine", toys) for toys in ("", "PY"))
+    assert plain.text == crossed.text == "Mine\nQP\n.F"
+    assert plain.svg != crossed.svg
+    marked = lessons_expansions.show_quantum("QP/.F", "Mine", "PY", [("lit", [(0, 0)])])
+    assert marked.svg.count("<circle") > crossed.svg.count("<circle"), "the badge lies on top"
+    for picture in (plain, crossed, marked):
+        ET.fromstring(picture.svg)
+
+
+def test_a_forklift_is_shown_where_it_would_stand():
+    legal, refused = (lessons_expansions.show_token("PFy/..B", 0, row, 0, "A") for row in (0, 1))
+    assert legal.text == "A\nPFy\n..B\nForklift: (0, 0) and (0, 1): legal"
+    assert refused.text.endswith("(1, 0) and (1, 1): refused")
+    assert ['stroke-dasharray="2 5"' in picture.svg for picture in (legal, refused)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [(["token F", "x P"], "`token F`: Q3 bears the symbol X"), (["x P"], "turn is not over yet"),
+     (["x P", "decline"], "she takes both"), (["x P", "token F", "decline"], "she takes both"),
+     (["x P", "decline", "token F"], "turn is over before `token F`"), (["x P", "x F"], "[r-after-order]")],
+)  # fmt: skip
+def test_the_rest_of_a_turn_is_checked_move_by_move(moves, words):
+    reply = lessons_expansions.whole_turn(moves)
+    assert reply.status == "wrong"
+    assert words in str(reply)
+
+
+def test_hints_fit_the_answers_that_they_are_for():
+    for puzzle_of, wrong, words in (
+        (lessons_expansions.tied_half, "P", "Count all crates"),
+        (lessons_expansions.best_half, "Y", "another choice is better. This one: 0 points"),
+        (lessons_expansions.best_token, "token Y", "brings 8 points. There is a better one"),
+        (lessons_expansions.best_token, "decline", "brings 0 points"),
+        (lessons_expansions.workers_points, 21, "Only the largest area counts"),
+        (lessons_expansions.workers_points, 5, "Each is worth 3 points"),
+        (lessons_expansions.empties_points, 21, "beyond a gap"),
+        (lessons_expansions.fewest_points, 20, "the most that they can have"),
+        (lessons_expansions.tokens_left, 3, "only from five players on"),
+        (lessons_expansions.best_cross, "P", "[q-x]"),
+        (lessons_expansions.best_cross, "F", "Total: −2"),
+        (lessons_expansions.quantum_tie, "F", "In all they are 5"),
+        (lessons_expansions.how_many_games, 15, "The standard game"),
+        (lessons_expansions.which_may_be_crossed, ["P", "F", "Y", "B"], "Yo-yos have one already"),
+    ):
+        reply = puzzle_of(wrong)
+        assert reply.status == "wrong"
+        assert words in str(reply), reply

@@ -211,7 +211,11 @@ def row_label(row: Mapping[str, Any], base: float, layout: Columns, paint: Paint
         start = 42 + letters.width(row["label"], 14, bold=True) + 8
         return svg.joined([label, tag(row["tag"], start, base - 13, loss)]) if row["tag"] else label
     if not row["tag"]:
-        return svg.text(row["label"], 39, base, 13, ink, font_weight=600)
+        lines = letters.wrapped(row["label"], 13, layout.ends[0] - 39, bold=True)
+        middle = base - 7 * (len(lines) - 1)
+        return svg.joined(
+            [svg.text(line, 39, middle + 14 * at, 13, ink, font_weight=600) for at, line in enumerate(lines)]
+        )
     return svg.joined(
         [
             svg.text(row["label"], 39, base - 7, 13, ink, font_weight=600),
@@ -229,6 +233,8 @@ def tag(words: str, x: float, y: float, colour: str) -> Markup:
 
 def pad_cell(cell: Mapping[str, Any], end: float, base: float, layout: Columns, paint: Paint) -> Markup:
     """The multiplier and the points, beside each other or one above the other."""
+    if not cell["small"]:
+        return amount(cell, end, base, 14, layout.each, paint)
     if layout.tight:
         small = svg.text(cell["small"], end, base - 10, 11, paint("ink-2"), text_anchor="end")
         return svg.joined([small, amount(cell, end, base + 6, 14, layout.each - 4, paint)])
@@ -240,7 +246,9 @@ def pad_cell(cell: Mapping[str, Any], end: float, base: float, layout: Columns, 
 def amount(
     cell: Mapping[str, Any], end: float, base: float, size: float, room: float, paint: Paint, *, bold: bool = False
 ) -> Markup:
-    """A number that ends at `end`, smaller if it needs to be; a loss in the colour of refusals."""
+    """A number that ends at `end`, smaller if it needs to be; a loss in the colour of refusals. Nothing for no text."""
+    if not cell["text"]:
+        return Markup()
     needed = letters.width(cell["text"], size, bold=bold)
     fitting = size if needed <= room else size * room / needed
     colour = paint("refused" if cell["negative"] else "ink")

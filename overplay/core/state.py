@@ -58,7 +58,8 @@ LONGEST_QUOTE: Final = 60
 class Event:
     """One thing that a move makes happen. Public: it tells nothing that any seat may not know.
 
-    `spaces` are cells of `area`, `keys` the `data-key`s of the pieces that move, `seat` who does it.
+    `spaces` are cells of `area`, `keys` the `data-key`s of the pieces that move, `seat` who does it. One that is
+    `private` is told to its seat alone, until the secret is out.
     """
 
     clause: str
@@ -67,6 +68,7 @@ class Event:
     keys: tuple[str, ...] = ()
     area: str = ""
     seat: int | None = None
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,7 @@ __all__ = [
     "rules",
     "scene",
     "score",
+    "score_form",
     "slots",
     "why_not",
 ]
@@ -78,11 +79,15 @@ DRAWN = ("draw", "draw_board", "draw_card", "scene")
 
 
 def __getattr__(name: str) -> Any:
-    """CARDS, and what draws, load when first used."""
+    """CARDS, what draws and the form for real tables load when first used."""
     if name == "CARDS":
         return shipped()
     if name in DRAWN:
         from overplay.overstocked import drawing
 
         return getattr(drawing, name)
+    if name == "score_form":
+        from overplay.overstocked.scoring_form import score_form
+
+        return score_form
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

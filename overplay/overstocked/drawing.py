@@ -65,8 +65,8 @@ def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> s
         width,
         height,
         svg.rect(0, 0, width, height, 12, fill=paint("panel")),
-        svg.text(str(card.number), 12, 25, 16, paint("ink"), font_weight=700),
-        figures.card(rows, 12, 35, UNIT, paint),
-        words=figures.card_words(card.number, rows),
+        figures.number_line(card, 12, 25, 16, paint("ink")),
+        figures.piece(card, rotation, 12, 35, UNIT, paint),
+        words=figures.piece_words(card, rotation),
     )
     return str(drawn)

@@ -15,7 +15,7 @@ def check_rounding(half_rounding: str) -> None:
     """r-half-down. Raises ValueError for a rounding that is none."""
     if half_rounding not in ROUNDINGS:
         ways = " or ".join(map(repr, ROUNDINGS))
-        raise ValueError(f"half_rounding is {ways}, not {quoted(half_rounding)} (ruling r-half-down).")
+        raise ValueError(f"The option half_rounding is {ways}, not {quoted(half_rounding)} (ruling r-half-down).")
 
 
 @dataclass(frozen=True, slots=True)

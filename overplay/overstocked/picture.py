@@ -12,7 +12,8 @@ from overplay.core.look import Paint
 from overplay.core.rules import Cell
 from overplay.core.state import NOBODY, SEATS, possessive
 from overplay.core.svg import Markup
-from overplay.overstocked import figures, parts, words
+from overplay.overstocked import centre, figures, parts, solo, words
+from overplay.overstocked.centre import Group
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.state import State
 
@@ -55,8 +56,11 @@ def draw(
     if width < NARROWEST:
         raise ValueError(f"The picture must be at least {NARROWEST} wide, not {width}.")
     looker = next(each for each in (seat, state.viewer, state.seat, 0) if each not in (None, NOBODY))
-    view = state.seen_by(NOBODY if NOBODY in (seat, state.viewer) else looker)
+    closed = NOBODY in (seat, state.viewer) or looker == state.bot
+    view = state.seen_by(NOBODY if closed else looker)
     study = seat in (None, NOBODY) and state.viewer in (None, NOBODY)
+    if looker == state.bot:  # it has no hand to look at: the table as nobody in particular sees it
+        looker, study = solo.PLAYER, True
     shown = Shown(view, looker, study, paint, by_area(marks))
     now, end, inner = words.now(shown.view, looker, study=study), words.end(shown.view), layout.inner(width)
     top = chrome.header(now, end, words.order(shown.view), paint, inner)
@@ -82,16 +86,20 @@ OTHERS: Final = 128
 def wide(shown: Shown, width: float) -> list[Part]:
     """Boards side by side with up to two others beside them, then hand and score pad."""
     others = [seat for seat in range(shown.view.players) if seat != shown.seat]
-    if len(others) <= 2:
+    centre_row = [centre_mat(shown, width)] if centre_groups(shown) else []
+    if not others:
+        rows = [side_by_side(both_boards(shown, width)), bot_mat(shown, width)]
+    elif len(others) <= 2:
         beside = stacked([other_mat(shown, other, OTHERS) for other in others])
-        rows = [side_by_side([*both_boards(shown, width - OTHERS - GAP), beside])]
+        rows = [side_by_side([*both_boards(shown, width - OTHERS - GAP), beside]), *centre_row]
     else:
         each = (width - GAP * (len(others) - 1)) / len(others)
         rows = [
             side_by_side(both_boards(shown, width)),
+            *centre_row,
             side_by_side([other_mat(shown, other, each) for other in others]),
         ]
-    pad_width = min(width, 250 + 78 * shown.view.players)
+    pad_width = min(width, 250 + 78 * len(shown.view.names))
     hand_width = width - GAP - pad_width
     if not hand_size(shown):
         rows.append(pad(shown, width))
@@ -105,6 +113,10 @@ def wide(shown: Shown, width: float) -> list[Part]:
 def narrow(shown: Shown, width: float) -> list[Part]:
     """Everything in one column; the other seats two by two."""
     rows = [board_mat(shown, area, width) for area in (WAREHOUSE, POPULARITY)]
+    if shown.view.bot is not None:
+        rows.append(bot_mat(shown, width))
+    if centre_groups(shown):
+        rows.append(centre_mat(shown, width))
     if hand_size(shown):
         rows.append(hand(shown, width))
     others = [seat for seat in range(shown.view.players) if seat != shown.seat]
@@ -178,17 +190,84 @@ def other_mat(shown: Shown, seat: int, width: float) -> Part:
     return Part(width, least, drawn)
 
 
-def nameplate(name: str, total: str, seat: str, width: float, paint: Paint) -> Markup:
-    """Badge and name at the left, the total at the right."""
+def nameplate(name: str, total: str, seat: str, width: float, paint: Paint, note: str = "") -> Markup:
+    """Badge and name at the left, with a note if there is room, the total at the right."""
     name_room = width - 38 - 18 - letters.width(total, 14, bold=True)
     name = letters.fitted(name, 14, name_room, bold=True)
+    taken = letters.width(name, 14, bold=True) + 8
+    noted = note and taken + letters.width(note, 13) <= name_room
     return svg.joined(
         [
             pieces.badge(seat, 10, 9, 20, paint),
             svg.text(name, 38, 24, 14, paint("ink"), font_weight=700),
+            *([svg.text(note, 38 + taken, 24, 13, paint("ink-2"))] if noted else []),
             svg.text(total, width - 12, 24, 14, paint("ink"), font_weight=700, text_anchor="end"),
         ]
     )
+
+
+# -- the bot and the centre of the table ------------------------------------------------------------------------
+
+
+def bot_mat(shown: Shown, width: float) -> Part:
+    """The bot of the solo game: name and total, its cards with the spots around them, its face-down deck."""
+    view, paint, area = shown.view, shown.paint, SEATS[solo.BOT]
+    left, top, across, down = parts.bot_field(view)
+    unit = min(MOST_UNIT, (width - 16) / across)
+    least = HEAD + down * unit + 8 + parts.DECK_HEIGHT + 8
+
+    def drawn(height: float) -> Markup:
+        x = (width - across * unit) / 2 - left * unit
+        y = HEAD + (height - least) / 2 - top * unit
+        spaces = svg.group(
+            parts.block_outline(view, unit, paint),
+            parts.drawn_board(view, WAREHOUSE, solo.BOT, unit, paint, area),
+            parts.bot_spots(view, unit, paint, pick=False),
+            *shown.drawn_marks(area, unit),
+            transform=svg.at(x, y),
+        )
+        deck = svg.group(
+            parts.bot_deck(view, paint), transform=svg.at(max(12.0, width / 2 - 90), height - parts.DECK_HEIGHT - 4)
+        )
+        total = words.amount(view.scores()[solo.BOT])
+        name, note = view.names[solo.BOT], words.bot_note(view)
+        return svg.joined([mat(width, height, paint), nameplate(name, total, area, width, paint, note), spaces, deck])
+
+    return Part(width, least, drawn)
+
+
+def centre_groups(shown: Shown) -> list[Group]:
+    """What lies in the centre of the table."""
+    return centre.groups(shown.view, shown.seat, shown.paint)
+
+
+GROUP_GAP: Final = 24
+
+
+def centre_mat(shown: Shown, width: float) -> Part:
+    """The centre of the table: its groups side by side in rows of as many as fit, smaller if one alone doesn't."""
+    room, rows = width - 24, list[list[tuple[Group, float]]]()
+    x = 0.0
+    for group in centre_groups(shown):
+        scale = min(1.0, room / group.width)
+        if not rows or x + group.width * scale > room:
+            rows.append([])
+            x = 0.0
+        rows[-1].append((group, scale))
+        x += group.width * scale + GROUP_GAP
+    heights = [max(group.height * scale for group, scale in row) + 8 for row in rows]
+
+    def drawn(height: float) -> Markup:
+        found, y = [mat(width, height, shown.paint, "Centre of the table", words.centre_note(shown.view))], HEAD - 4.0
+        for row, down in zip(rows, heights, strict=True):
+            x = 12.0
+            for group, scale in row:
+                found.append(svg.group(group.drawing, transform=svg.at(x, y, scale)))
+                x += group.width * scale + GROUP_GAP
+            y += down
+        return svg.joined(found)
+
+    return Part(width, HEAD - 4 + sum(heights) + 4, drawn)
 
 
 # -- hand and score pad -----------------------------------------------------------------------------------------
@@ -223,7 +302,7 @@ def hand(shown: Shown, width: float) -> Part:
 
 def pad(shown: Shown, width: float) -> Part:
     """The score pad as the boards stand."""
-    grids = tuple(SEATS[: shown.view.players])
+    grids = tuple(SEATS[: len(shown.view.names)])
     return chrome.score_pad(words.pad(shown.view, grids, shown.paint), shown.paint, width)
 
 

@@ -47,7 +47,7 @@ class Placed:
 class Gain:
     """Points earned in the course of the game: `what` brought them in this round, `spaces` are (area, cells) pairs.
 
-    `kind` is 'incentive' (what: the token), 'forklift' (what: its name) or 'head start' (what: the numbers).
+    `kind` is 'incentive' (what: the token), 'forklift' (what: its name) or 'head start' (what: the number of cards).
     """
 
     seat: int

@@ -113,7 +113,7 @@ def check_score(
         raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
     for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):
         if not is_whole(points) or points < 0:
-            raise ValueError(f"{what} is a whole number from 0 up, not {quoted(points)}.")
+            raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(points)}.")
     if bot and (advanced or crossed or incentive or forklift):
         raise ValueError("The solo bot scores without the advanced variant and the expansions (clause solo-alone).")
 

@@ -269,8 +269,12 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
         were = f"after {plural(played, 'quantum card')} there can't be {len(crossed_out)} toys with an X"
         raise ValueError(f"In round {state.round} {were} (ruling r-quantum-x-count).")
     left = tuple([name for name in state.quantum if name not in used])
-    swapped = used[-1] if played == state.round else None
-    return replace(state, quantum=left, crossed_out=crossed_out, swapped=swapped)
+    state = replace(state, quantum=left, crossed_out=crossed_out)
+    if played < state.round:
+        return state
+    lowest = state.chosen[state.order[0]]
+    assert isinstance(lowest, int)
+    return replace(state, swapped=used[-1], returned=(lowest,))
 
 
 def by_seat(

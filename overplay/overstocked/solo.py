@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from overplay.core.rules import Breach, Cell, HiddenInformation
-from overplay.core.state import HIDDEN, SEATS, Event, ScoreLine, is_whole, listed, quoted
+from overplay.core.state import HIDDEN, SEATS, Event, ScoreLine, is_whole, plural, quoted
 from overplay.overstocked.board import CARD, Board
 from overplay.overstocked.moves import WAREHOUSE, Nominate, nominate
 from overplay.overstocked.records import HEAD_START, Gain, Placed
@@ -30,7 +30,7 @@ BLOCK: Final = (2, 3)
 def head_start(hand: Sequence[int]) -> Gain:
     """solo-head-start"""
     low = [number for number in hand if number in LOW]
-    return Gain(BOT, HEAD_START, listed(low), EACH_LOW * len(low), 0, ())
+    return Gain(BOT, HEAD_START, plural(len(low), "card"), EACH_LOW * len(low), 0, ())
 
 
 # -- the bot's grid of cards ------------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ def event(state: State, after: State) -> Event:
 
 def line(gain: Gain | None, player: str) -> ScoreLine:
     """solo-head-start: the line of the bot's score sheet."""
-    points, numbers = (gain.points, gain.what) if gain else (0, "")
-    from_hand = f"{EACH_LOW} for each card from 1 to 20 in the opening hand of {player}: {numbers or 'none'}"
-    return ScoreLine("Head start", points, "solo-head-start", {}, from_hand)
+    points, cards = (gain.points, gain.what) if gain else (0, "no card")
+    note = f"{EACH_LOW} for each card from 1 to 20 in the opening hand of {player}, {cards}"
+    return ScoreLine("Head start", points, "solo-head-start", {}, note)
 
 
 def winner(scores: Sequence[int]) -> int:

@@ -201,7 +201,7 @@ class State:
         phase = PHASE_OF.get(type(move))
         if phase is None:
             raise ValueError(f"{quoted(move)} is no move of Overstocked.")
-        untimely = (*self._absence_breaches(move), *self._phase_breaches(phase))
+        untimely = (*self._absence_breaches(move), *self._phase_breaches(phase, type(move)))
         return untimely or tuple(self._breaches(move))
 
     def _absence_breaches(self, move: Move) -> Iterator[Breach]:
@@ -213,9 +213,12 @@ class State:
         elif isinstance(move, Decline) and not self.options.takes:
             yield Breach("r-after-order", "In this game there is nothing to take, so nothing to decline.")
 
-    def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
+    def _phase_breaches(self, wanted: str, kind: type) -> Iterator[Breach]:
         """six-rounds, choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first"""
         if self.phase == wanted:
+            return
+        if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
+            yield Breach(*COMES_LATER[kind])
             return
         name = "" if self.phase == ENDED else self.names[self.mover]
         waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
@@ -439,12 +442,12 @@ class State:
     def _ending(self) -> Event:
         """most-points, r-shared-win, solo-win"""
         best, names = max(self.scores()), [self.names[seat] for seat in self.winners]
-        verb, clause = ("wins", "most-points") if len(names) == 1 else ("share the win", "r-shared-win")
         total = plural(best, "point").replace("-", "−")
         if self.bot is not None:
-            clause = "solo-win"
-            if len(set(self.scores())) == 1:
-                return Event(clause, f"The game is over: both have {total}, so {names[0]} wins.")
+            name = "the bot" if self.bot in self.winners else names[0]
+            even = f"both have {total}, so {name} wins" if len(set(self.scores())) == 1 else f"{name} wins with {total}"
+            return Event("solo-win", f"The game is over: {even}.")
+        verb, clause = ("wins", "most-points") if len(names) == 1 else ("share the win", "r-shared-win")
         return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
 
     # -- what it is worth ---------------------------------------------------------------------------------------
@@ -671,3 +674,13 @@ BELONGS_TO: Final[Mapping[type, tuple[str, str]]] = {
     Nominate: ("solo", "solo-nominate-first"),
 }
 """The option that a move needs, and the clause that brings it."""
+
+COMES_LATER: Final[Mapping[type, tuple[str, str]]] = {
+    Swap: ("q-lowest-swaps", "Only the player with the lowest card swaps it, before anybody places."),
+    Cross: ("q-x", "An X is put on a toy right after a card with that symbol was played."),
+    Take: ("inc-take-after-placing", "An incentive token is taken right after placing a card."),
+    Lift: ("fork-take-highest", "A forklift is taken right after placing a card."),
+    Decline: ("r-after-order", "There is nothing to decline before a card was placed."),
+    Nominate: ("solo-turn-order", "The player's turn comes first; a spot for the bot is nominated after it."),
+}
+"""What is said of a move that is made too early in the round."""

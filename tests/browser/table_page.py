@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
@@ -120,14 +122,37 @@ class TablePage:
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def move_on(self) -> None:
-        """Choose or place, whichever is due, and wait for the table to show it."""
+        """Whatever is due by mouse: place, choose, nominate, else the first button; waits for the table to show it."""
+        with self.one_move():
+            if self.dots.count():
+                self.place_on_a_dot()
+            elif self.cards.count():
+                self.choose_card()
+            elif self.spots.count():
+                self.spots.first.click()
+            else:
+                self.choices.first.click()
+
+    @property
+    def spots(self) -> Locator:
+        """Where the bot's next card may go."""
+        return self.root.locator('[data-pick^="spot:"]:not([opacity])')  # the closed ones are faint
+
+    @property
+    def tokens(self) -> Locator:
+        """The incentive tokens that may be taken."""
+        return self.root.locator('[data-pick^="token:"]')
+
+    @property
+    def choices(self) -> Locator:
+        """The buttons for what is drawn nowhere."""
+        return self.root.locator(".op-now button")
+
+    @contextmanager
+    def one_move(self) -> Iterator[None]:
+        """Waits until the table shows the move that is made inside."""
         before = self.count.inner_text()
-        if self.dots.count():
-            self.place_on_a_dot()
-        elif self.cards.count():
-            self.choose_card()
-        else:
-            self.button("Set the card aside").click()
+        yield
         expect(self.count).not_to_have_text(before)
 
 

@@ -35,7 +35,8 @@ class Subject:
     `start(seed)` makes the first state and `code` says the same as Python, with `{seed}` in it. `conserve` gives what
     never changes during a game. `tempting` gives moves (or texts of moves) that a person might try, legal or not.
     `reshuffle(state, seat, random)` gives a full state that differs from it in nothing but what the seat may not know,
-    made without `seen_by` and `complete`. `longest` is a number of moves that no game exceeds.
+    made without `seen_by` and `complete`. `longest` is a number of moves that no game exceeds. `share` is the part of
+    the suite's examples that this subject gets: where there are many subjects alike, each needs only some.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Subject:
     tempting: Callable[[Any, Random], Iterable[Any]] = _none_tempting
     reshuffle: Callable[[Any, int, Random], Any] | None = None
     longest: int = 1000
+    share: float = 1
 
     def __str__(self) -> str:
         return self.name
@@ -107,11 +109,14 @@ def retold(walk: Walk):
         raise
 
 
-def digest(subjects: Iterable[Subject], seeds: Iterable[int] = range(2)) -> str:
-    """A digest of everything that some random games show: states, views, moves, events, drawings, scores."""
+def digest(subjects: Iterable[Subject], games: int = 2) -> str:
+    """A digest of everything that some random games show: states, views, moves, events, drawings, scores.
+
+    So many games of each subject, or its share of them.
+    """
     found = hashlib.sha256()
     for subject in subjects:
-        for seed in seeds:
+        for seed in range(max(1, round(games * subject.share))):
             walk, random = Walk(subject, seed), Random(seed)
             while walk.state.turn is not OVER:
                 state = walk.state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -28,7 +29,32 @@ picks = st.lists(st.integers(0, 255), max_size=30)
 plies = st.integers(0, 1000)
 lucks = st.integers(0, 2**16)
 
+TEMPTING = 30
+"""On how many tempting moves `why_not` is asked about a position, at most."""
+
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # whole games take long to shrink; a failure tells its moves
+
+
+def tried(examples, **strategies):
+    """A test that hypothesis tries on a subject so many times, or on the subject's share of that, at least once.
+
+    `inner` is the test itself.
+    """
+
+    def decorate(test):
+        def trying(subject):
+            def example(**values):
+                test(subject, **values)
+
+            example.__name__ = re.sub(r"\W+", "_", f"{test.__name__} {subject}")  # each subject has examples of its own
+            number = max(1, round(examples * subject.share))
+            settings(max_examples=number, phases=UNSHRUNK)(given(**strategies)(example))()
+
+        trying.__name__, trying.__qualname__, trying.__doc__ = test.__name__, test.__qualname__, test.__doc__
+        trying.inner = test
+        return trying
+
+    return decorate
 
 
 def some(items, number, random):
@@ -61,7 +87,8 @@ def check_moves(subject: Subject, state) -> None:
 
 def check_turn(state) -> None:
     seats = range(len(state.names))
-    assert state.turn is CHANCE or state.turn is OVER or state.turn in seats
+    assert 0 < state.players <= len(seats)
+    assert state.turn is CHANCE or state.turn is OVER or state.turn in range(state.players)
     assert state.viewer is None
     assert state.secret_plies >= 0
     if state.turn is CHANCE:
@@ -82,7 +109,7 @@ def check_why_not(subject: Subject, state, random: Random) -> None:
         assert state.why_not(move) == (), f"{move} is listed as legal"
         assert state.why_not(str(move)) == ()
     before = state.to_json()
-    for text in map(str, some(subject.tempting(state, random), 20, random)):
+    for text in map(str, some(subject.tempting(state, random), TEMPTING, random)):
         move = subject.game.parse_move(text)
         breaches = state.why_not(move)
         assert (breaches == ()) == (move in legal), f"{text}: {breaches}"
@@ -138,8 +165,7 @@ def check_events(subject: Subject, state, move) -> None:
         assert all(isinstance(at, int) for space in event.spaces for at in space)
 
 
-@given(seed=seeds, picks=picks)
-@settings(max_examples=4, phases=UNSHRUNK)
+@tried(4, seed=seeds, picks=picks)
 def test_every_state_of_a_game_keeps_the_contract(subject, seed, picks):
     walk, random = Walk(subject, seed), Random(seed)
     kept = subject.conserve(walk.state)
@@ -166,8 +192,7 @@ def test_every_state_of_a_game_keeps_the_contract(subject, seed, picks):
         assert walk.state.turn is OVER, f"not over after {subject.longest} moves"
 
 
-@given(seed=seeds, picks=picks)
-@settings(max_examples=3, phases=UNSHRUNK)
+@tried(3, seed=seeds, picks=picks)
 def test_the_same_seed_and_moves_make_the_same_game(subject, seed, picks):
     first, second = (Walk(subject, seed).on(picks, subject.longest) for _ in range(2))
     with retold(first):
@@ -179,8 +204,7 @@ def test_the_same_seed_and_moves_make_the_same_game(subject, seed, picks):
 # --------------------------------------------------------------------------------------------------------------- views
 
 
-@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=8, phases=UNSHRUNK)
+@tried(8, seed=seeds, picks=picks, plies=plies, luck=lucks)
 def test_a_view_shows_what_its_seat_may_know_and_no_more(subject, seed, picks, plies, luck):
     walk, random = Walk(subject, seed).on(picks, plies), Random(luck)
     with retold(walk):
@@ -213,7 +237,8 @@ def check_view(subject: Subject, state, seat: int, random: Random) -> None:
         assert other.legal_moves() or other.turn is OVER
         assert other.scores() == state.scores()
         assert game.State.from_json(other.to_json()) == other
-        check_alike(subject, state, other, view, random)
+        check_alike(state, other, view, random)
+    check_drawings(game, state, [view, *others], seat)
 
     for move in some(state.legal_moves(), 6, random):
         check_view_after(state, view, move)
@@ -225,18 +250,22 @@ def check_view(subject: Subject, state, seat: int, random: Random) -> None:
     assert view.to_json() == shown
 
 
-def check_alike(subject: Subject, state, other, view, random: Random) -> None:
+def check_drawings(game, state, others, seat: int) -> None:
+    """What is drawn for a seat is the same for all states that differ only in what it can't know."""
+    for theme in ("light", "dark"):
+        drawn = game.draw(state, seat=seat, theme=theme)
+        assert type(drawn) is str, "not every host can send another kind of string to its page"
+        for other in others:
+            assert game.draw(other, seat=seat, theme=theme) == drawn, "the drawing tells what the seat may not know"
+
+
+def check_alike(state, other, view, random: Random) -> None:
     """Two states that differ only in what a seat can't know: it sees, may do and hears the same."""
-    game, seat = subject.game, view.viewer
+    seat = view.viewer
     again = other.seen_by(seat)
     assert again == view, "the view tells what the seat may not know"
     assert again.to_json() == view.to_json()
     assert again.legal_moves() == view.legal_moves()
-    for theme in ("light", "dark"):
-        drawn = game.draw(state, seat=seat, theme=theme)
-        assert type(drawn) is str, "not every host can send another kind of string to its page"
-        assert game.draw(other, seat=seat, theme=theme) == drawn, "the drawing tells what the seat may not know"
-        assert game.draw(view, seat=seat, theme=theme) == drawn
     for move in some(state.legal_moves(), 6, random):
         check_public_events(state, other, seat, move, random)
 
@@ -263,11 +292,16 @@ def check_public_events(state, other, seat, move, random) -> None:
     seen = state.after(move).seen_by(seat)
     for twin in some(other.legal_moves(), 6, random):
         if other.after(twin).seen_by(seat) == seen:
-            assert state.events(move) == other.events(twin), f"{move} and {twin} look the same, but do not sound so"
+            heard, heard_of_twin = told(state.events(move), seat), told(other.events(twin), seat)
+            assert heard == heard_of_twin, f"{move} and {twin} look the same, but do not sound so"
 
 
-@given(seed=seeds)
-@settings(max_examples=5, phases=UNSHRUNK)
+def told(events, seat):
+    """What a seat hears of a move: all but what another seat is told alone."""
+    return tuple(event for event in events if not event.private or event.seat == seat)
+
+
+@tried(5, seed=seeds)
 def test_completing_a_view_guesses(subject, seed):
     """Over some guesses, what is hidden comes out differently: otherwise a bot would know it."""
     walk, random = Walk(subject, seed), Random(seed)
@@ -329,8 +363,7 @@ def rematched(subject: Subject, seed: int, match: Match):
         yield
 
 
-@given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks, plies=plies)
 def test_a_match_goes_back_and_forth(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
@@ -363,8 +396,7 @@ def test_a_match_goes_back_and_forth(subject, seed, picks, plies):
         assert match.state == states[-1]
 
 
-@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks, plies=plies, luck=lucks)
 def test_a_fork_leaves_the_match_alone(subject, seed, picks, plies, luck):
     match, states = played(subject, seed, picks, plies)
     random = Random(luck)
@@ -392,13 +424,12 @@ def test_a_fork_leaves_the_match_alone(subject, seed, picks, plies, luck):
         assert fork.plies == before[0] + 1
 
 
-@given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks, plies=plies)
 def test_a_refused_move_changes_nothing_in_a_match(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
         before = (match.revision, match.to_json(), match.log())
-        for text in map(str, some(subject.tempting(match.state, Random(seed)), 20, Random(seed))):
+        for text in map(str, some(subject.tempting(match.state, Random(seed)), TEMPTING, Random(seed))):
             if match.state.why_not(text):
                 with pytest.raises(IllegalMove):
                     match.play(text)
@@ -410,8 +441,7 @@ def test_a_refused_move_changes_nothing_in_a_match(subject, seed, picks, plies):
         assert match.state == states[-1]
 
 
-@given(seed=seeds, picks=picks)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks)
 def test_dice_come_from_the_queue_then_from_the_seed(subject, seed, picks):
     match, states = played(subject, seed, picks, subject.longest)
     with rematched(subject, seed, match):
@@ -436,8 +466,7 @@ def test_dice_come_from_the_queue_then_from_the_seed(subject, seed, picks):
             assert again.roll() == queue.at(rolls[1] + 1), "a loaded match forgot its dice"
 
 
-@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=12, phases=UNSHRUNK)
+@tried(12, seed=seeds, picks=picks, plies=plies, luck=lucks)
 def test_a_hidden_choice_can_be_changed_until_it_is_revealed(subject, seed, picks, plies, luck):
     match, _ = played(subject, seed, picks, plies)
     random = Random(luck)
@@ -478,8 +507,7 @@ def test_a_hidden_choice_can_be_changed_until_it_is_revealed(subject, seed, pick
             assert (match.revision, match.ply, match.to_json(), match.state) == before
 
 
-@given(seed=seeds, picks=picks, plies=plies)
-@settings(max_examples=10, phases=UNSHRUNK)
+@tried(10, seed=seeds, picks=picks, plies=plies)
 def test_the_log_tells_each_seat_what_it_may_know(subject, seed, picks, plies):
     match, states = played(subject, seed, picks, plies)
     with rematched(subject, seed, match):
@@ -493,13 +521,13 @@ def test_the_log_tells_each_seat_what_it_may_know(subject, seed, picks, plies):
         first_secret = match.ply - match.state.secret_plies
         for seat in range(len(match.state.names)):
             for ply, entry in enumerate(match.log(seat)):
-                told = ply < first_secret or states[ply].turn == seat
-                assert entry.move == (everything[ply].move if told else None)
-                assert entry.events == everything[ply].events
+                known = ply < first_secret or states[ply].turn == seat
+                assert entry.move == (everything[ply].move if known else None)
+                events = everything[ply].events
+                assert entry.events == (events if known else tuple(event for event in events if not event.private))
 
 
-@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks, plies=plies, luck=lucks)
 def test_a_saved_match_comes_back_whole(subject, seed, picks, plies, luck):
     match, _ = played(subject, seed, picks, plies)
     with rematched(subject, seed, match), TemporaryDirectory() as folder:
@@ -519,16 +547,14 @@ def test_a_saved_match_comes_back_whole(subject, seed, picks, plies, luck):
             assert loaded.to_json() == match.to_json()
 
 
-@given(seed=seeds)
-@settings(max_examples=3, phases=UNSHRUNK)
+@tried(3, seed=seeds)
 def test_a_view_is_no_match(subject, seed):
     with pytest.raises(ValueError, match="view") as refused:
         Match(subject.start(seed).seen_by(0))
     assert_sentence(str(refused.value))
 
 
-@given(seed=seeds, picks=picks, plies=plies, luck=lucks)
-@settings(max_examples=6, phases=UNSHRUNK)
+@tried(6, seed=seeds, picks=picks, plies=plies, luck=lucks)
 def test_bots_play_on_what_their_seat_sees(subject, seed, picks, plies, luck):
     """`appraise` needs nothing hidden: two states that look the same to a seat get the same numbers."""
     walk = Walk(subject, seed).on(picks, plies)

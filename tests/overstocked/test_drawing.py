@@ -89,7 +89,7 @@ def test_a_picture_shows_every_seat(players, width):
 
 def extents(element, x=0.0, scale=1.0):
     """Left and right of every text and rectangle, in the units of the picture."""
-    moved = re.fullmatch(r"translate\((\S+) \S+\)(?:scale\((\S+)\))?", element.get("transform", "translate(0 0)"))
+    moved = re.fullmatch(r"translate\((\S+) [^ )]+\)(?:scale\((\S+)\))?", element.get("transform", "translate(0 0)"))
     x, scale = x + float(moved[1]) * scale, scale * float(moved[2] or 1)
     left, width = float(element.get("x", 0)), float(element.get("width", 0))
     if element.tag == SVG + "text":
@@ -447,6 +447,375 @@ def test_marks_may_lie_beside_a_board():
 def test_what_is_no_board_or_card_is_refused(call, bad):
     with pytest.raises(ValueError, match="clause"):
         getattr(overstocked, call)(bad)
+
+
+# -- the advanced variant, the expansions, the solo game --------------------------------------------------------
+
+EVERYTHING = {"advanced": True, "incentives": True, "forklifts": True, "quantum": True}
+
+
+def moments(seed=1, **options):
+    """Positions of a random game: one of each phase in each round, and the end."""
+    state, random, found = overstocked.new_game(seed=seed, **options), Random(seed), {}
+    while True:
+        found.setdefault((state.phase, state.round), state)
+        moves = state.legal_moves()
+        if not moves:
+            return list(found.values())
+        state = state.after(random.choice(moves))
+
+
+def first(wanted, **options):
+    """The first position in random games of which this is true."""
+    for seed in range(60):
+        for state in moments(seed, **options):
+            if wanted(state):
+                return state
+    raise AssertionError("no such position")
+
+
+def kinds(state):
+    return {type(move) for move in state.legal_moves()}
+
+
+GAMES = {
+    " ".join(f"{name}={value}" for name, value in options.items()): [
+        state for state in moments(**options) if state.round in (1, 4, 6)
+    ]
+    for options in overstocked.OPTIONS
+}
+EXTRAS = first(
+    lambda state: {overstocked.Take, overstocked.Lift} <= kinds(state) and state.round > 1, players=5, **EVERYTHING
+)
+CROSSING = first(lambda state: state.phase == "cross" and state.round > 2, players=3, **EVERYTHING)
+SWAPPING = first(lambda state: state.phase == "swap" and state.round > 1, players=3, **EVERYTHING)
+LATE = first(lambda state: len(state.crossed_out) == 2 and state.phase == "place", players=2, **EVERYTHING)
+COUNTED = first(lambda state: state.phase == "over", players=2, **EVERYTHING)
+SOLO = moments(solo=True)
+NOMINATING = [state for state in SOLO if state.phase == "nominate"]
+
+
+def mat_of(scene, key):
+    return next((mat for mat in scene["mats"] if mat["key"] == key), None)
+
+
+def picks(scene):
+    return [each.get("data-pick") for mat in scene["mats"] for each in elements(mat["svg"]) if each.get("data-pick")]
+
+
+def titles(drawing):
+    return [each.text for each in elements(drawing) if each.tag == "title"]
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_every_scene_of_every_game_is_sound(options):
+    for state in GAMES[options]:
+        seat = state.seat or 0
+        for scene in (scene_of(state), scene_of(state, study=False, seat=seat)):
+            assert json.loads(json.dumps(scene)) == scene
+            drawn = [each for mat in scene["mats"] for each in elements(mat["svg"])]
+            keys = [each.get("data-key") for each in drawn if each.get("data-key")]
+            once = [key for key in keys if not key.startswith("hand")]
+            assert len(once) == len(set(once))
+            assert all(each.get("id") is None for each in drawn)
+            fills = {each.get(key) for each in drawn for key in ("fill", "stroke")} - {None, "none"}
+            assert all(re.fullmatch(r"var\(--op-[a-z0-9-]+,#[0-9A-F]{6}\)", fill) for fill in fills), fills
+            for row in [*scene["pad"]["rows"], scene["pad"]["sum"] | {"icon": "", "tag": ""}]:
+                assert_shape(row, {"label": str, "icon": str, "tag": str, "cells": list})
+                assert len(row["cells"]) == len(scene["pad"]["columns"]) == 1 + len(state.names)
+            for mat in scene["mats"]:
+                assert_shape(mat, MAT)
+            assert scene["now"]["title"]
+            assert scene["say"]["position"]
+            assert scene["say"]["moves"]
+
+
+BUTTONS = {"x", "decline", "pass", "turn"}
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_whatever_may_be_picked_is_drawn_or_meant_as_a_button(options):
+    for state in GAMES[options]:
+        seat = state.seat or 0
+        scene = scene_of(state, study=False, seat=seat)
+        drawn = picks(scene)
+        grids = {each.get("data-grid") for mat in scene["mats"] for each in elements(mat["svg"])}
+        tokens = {(slot, token) for move in state.legal_moves() for slot, token, _ in overstocked.slots(move)}
+        for slot, token in tokens:
+            assert slot in BUTTONS or token in drawn or token.partition("@")[0] in grids, token
+        wrong = set(drawn) - {token for _, token in tokens}
+        assert all(token.startswith("spot:") for token in wrong)  # refused with a reason
+        assert len(drawn) == len(set(drawn))
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_every_preview_comes_true(options):
+    for state in GAMES[options]:
+        seat = state.seat
+        if seat is None:
+            continue
+        previews = scene_of(state, study=False)["previews"]
+        moves = [
+            move for move in state.legal_moves() if not isinstance(move, overstocked.Choose) and str(move) != "pass"
+        ]
+        assert list(previews) == [str(move) for move in moves]
+        for move in moves[::5]:
+            text = previews[str(move)]["text"]
+            if isinstance(move, (overstocked.Swap, overstocked.Nominate)):
+                continue
+            before, after = state.scores()[seat], state.after(move).scores()[seat]
+            wanted = f"stays {after}" if after == before else f"{before} → {after}"
+            assert f"your total {wanted}.".replace("-", "\u2212") in text
+            assert len(previews[str(move)]["pill"]) < 12
+
+
+@pytest.mark.parametrize("options", GAMES)
+@pytest.mark.parametrize("width", [320, 500, 700, 900])
+def test_every_picture_of_every_game_keeps_to_its_width(options, width):
+    for state in GAMES[options][1::4] + GAMES[options][-1:]:
+        root = ET.fromstring(overstocked.draw(state, width=width, theme="dark"))
+        lefts, rights = zip(*extents(root), strict=True)
+        assert min(lefts) >= 0
+        assert max(rights) <= width
+        assert all(each.get("id") is None for each in root.iter())
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_no_game_tells_a_secret(options):
+    for state in GAMES[options][::3]:
+        for seat in {state.seat or 0, state.players - 1}:
+            other = state.seen_by(seat).complete(Random(seat))
+            assert overstocked.draw(other, seat=seat) == overstocked.draw(state, seat=seat)
+            assert overstocked.scene(other, seat=seat) == overstocked.scene(state, seat=seat)
+
+
+@pytest.mark.parametrize("at", range(0, len(SOLO), 2))
+def test_the_bots_deck_is_secret_even_in_study_mode(at):
+    state = SOLO[at]
+    deck, box = state.hands[1], state.box
+    unseen = [*deck, *box]
+    Random(at).shuffle(unseen)
+    other = replace(state, hands=(state.hands[0], tuple(unseen[: len(deck)])), box=tuple(sorted(unseen[len(deck) :])))
+    assert scene_of(other) == scene_of(state)
+    assert overstocked.draw(other) == overstocked.draw(state)
+
+
+@pytest.mark.parametrize("state", [EXTRAS, CROSSING, LATE, COUNTED], ids=["extras", "crossing", "late", "counted"])
+def test_the_pad_counts_tokens_forklifts_and_halves(state):
+    pad = scene_of(state)["pad"]
+    assert [row["label"] for row in pad["rows"][4:]] == ["Incentive token", "Forklift"]
+    for seat, _name in enumerate(state.names):
+        cells = [row["cells"][1 + seat] for row in pad["rows"]]
+        points = [int(cell["text"].replace("\u2212", "-")) for cell in cells if cell["text"] != "\u2013"]
+        assert sum(points) == state.scores()[seat] == int(pad["sum"]["cells"][1 + seat]["text"].replace("\u2212", "-"))
+        halved = [toy for toy, cell in zip("PFYB", cells, strict=False) if cell["small"].startswith("\u00bd")]
+        assert halved == [state.score_sheet(seat).half]
+        taken = {gain.kind for gain in state.ledger if gain.seat == seat}
+        assert [cell["text"] != "\u2013" for cell in cells[4:]] == ["incentive" in taken, "forklift" in taken]
+        assert [bool(cell["lights"]) for cell in cells[5:]] == ["forklift" in taken]
+    crossed = [row["label"] for row in pad["rows"] if "with an X" in row["cells"][0]["say"]]
+    assert crossed == [overstocked.TOY_NAMES[toy] for toy in state.crossed_out]
+
+
+def test_lights_of_tokens_and_forklifts_lie_on_drawn_spaces():
+    for state in (EXTRAS, COUNTED):
+        boards = {"p": state.popularity, "w": state.warehouses[state.seat or 0]}
+        boards |= {"ABCDE"[seat]: board for seat, board in enumerate(state.warehouses)}
+        lights = [
+            light for row in scene_of(state)["pad"]["rows"][4:] for cell in row["cells"] for light in cell["lights"]
+        ]
+        assert lights
+        for light in lights:
+            grid, _, cell = light.partition("@")
+            assert tuple(map(int, cell.split(","))) in boards[grid].spaces
+
+
+def test_the_centre_shows_what_is_left_and_what_may_be_taken():
+    scene = scene_of(EXTRAS)
+    centre = mat_of(scene, "centre")
+    assert (centre["place"], centre["title"]) == ("shared", "Centre of the table")
+    keys = [each.get("data-key") for each in elements(centre["svg"]) if each.get("data-key")]
+    for key in [
+        *(f"token-{token}" for token in EXTRAS.tokens),
+        *(f"card-F{points}" for points in EXTRAS.forklifts),
+        *(f"card-{name}" for name in EXTRAS.quantum),
+    ]:
+        assert keys.count(key) == 1
+    assert set(picks(scene)) == {*(f"token:{token}" for token in EXTRAS.tokens), "forklift"}
+    for token in EXTRAS.tokens:
+        points = EXTRAS.after(f"token {token}").ledger[-1].points
+        assert any(text.endswith(f", now {points} point{'s' * (points != 1)}") for text in titles(centre["svg"]))
+    other = (EXTRAS.seat + 1) % 5
+    assert picks(scene_of(EXTRAS, study=False, seat=other)) == []
+    assert "Incentive tokens: " in centre["say"]
+    assert mat_of(scene_of(PLACING), "centre") is None
+
+
+def test_the_forklift_is_in_hand_while_something_may_be_taken():
+    scene = scene_of(EXTRAS)
+    assert scene["sticky"] == {"turn": ["0", "90", "180", "270"]}
+    assert [(ghost["rows"], ghost["cols"]) for ghost in scene["ghosts"].values()] == [(1, 2), (2, 1), (1, 2), (2, 1)]
+    assert len({ghost["svg"] for ghost in scene["ghosts"].values()}) == 4
+    only_tokens = first(lambda state: kinds(state) == {overstocked.Take, overstocked.Decline}, players=2, **EVERYTHING)
+    assert scene_of(only_tokens)["ghosts"] == {}
+
+
+def test_quantum_cards_are_picked_in_the_centre_and_lie_in_the_hand_then():
+    name = SWAPPING.quantum[0]
+    scene = scene_of(SWAPPING)
+    assert picks(scene) == [f"card:{each}" for each in SWAPPING.quantum]
+    number = SWAPPING.chosen[SWAPPING.seat]
+    assert scene["now"]["title"].endswith(f"swap card {number} for a quantum card")
+    after = SWAPPING.after(f"quantum {name}")
+    swapped = scene_of(after)
+    assert swapped["order"][0]["text"].startswith(f"{name} for {number} ")
+    assert f"place quantum card {name}" in swapped["now"]["title"]
+    hand = mat_of(swapped, "hand")["svg"]
+    assert f'data-key="hand-{name}"' in hand
+    assert f'data-key="hand-{number}"' not in hand
+    assert f'data-key="card-{name}"' not in mat_of(swapped, "centre")["svg"]
+    assert after.quantum
+    looker = (after.seat + 1) % 3
+    told = overstocked.scene(after.seen_by(looker), seat=looker)
+    assert f"quantum card {name}" in mat_of(told, "ABC"[after.seat])["say"]
+
+
+def test_what_to_do_names_what_each_choice_brings():
+    text = scene_of(EXTRAS)["now"]["text"]
+    assert f"The forklift is worth {EXTRAS.forklifts[0]} point" in text
+    for token in EXTRAS.tokens:
+        assert f" {EXTRAS.after(f'token {token}').ledger[-1].points}" in text
+    crossing = scene_of(CROSSING)["now"]
+    assert crossing["title"].endswith("put an X on a toy")
+    for move in CROSSING.legal_moves():
+        total = CROSSING.after(move).scores()[CROSSING.seat]
+        assert f"{overstocked.TOY_NAMES[move.toy]} {total}".replace("-", "\u2212") in crossing["text"]
+
+
+def test_a_quantum_crate_tells_what_it_counts_as():
+    paint = look.static("light")
+    plain, crossed = figures.face("Q", 36, paint), figures.face("Q", 36, paint, "PY")
+    assert [paint(colour) in plain for colour in ("blue", "pink", "yellow", "brown")] == [True] * 4
+    assert [paint(colour) in crossed for colour in ("blue", "pink", "yellow", "brown")] == [False, True, False, True]
+    assert figures.space_words("Q") == "quantum crate"
+    assert figures.space_words("Q", "PY") == "quantum crate that counts as Furballs and Bean Bears"
+    spaces = {space for mat in scene_of(LATE)["mats"] for space in mat["spaces"].values()}
+    kept = " and ".join(overstocked.TOY_NAMES[toy] for toy in "PFYB" if toy not in LATE.crossed_out)
+    assert f"quantum crate that counts as {kept}" in spaces
+
+
+def test_a_forklift_is_one_piece_over_two_spaces():
+    cone = look.static("light")("cone")
+    for text in ("P##/.yB", "P#/.#", "QP/##"):
+        drawn = overstocked.draw_board(text)
+        (token,) = [each for each in ET.fromstring(drawn).iter(SVG + "rect") if each.get("fill") == cone]
+        assert sorted((round(float(token.get("width"))), round(float(token.get("height"))))) == [32, 68]
+        assert [title.endswith(": forklift") for title in titles(drawn)].count(True) == 2
+    state = first(
+        lambda state: any(str(piece.number).startswith("F") for piece in state.placed), players=2, **EVERYTHING
+    )
+    piece = next(piece for piece in state.placed if str(piece.number).startswith("F"))
+    (drawn,) = [
+        each
+        for mat in scene_of(state)["mats"]
+        for each in elements(mat["svg"])
+        if each.get("data-key") == f"card-{piece.number}"
+    ]
+    assert [each.text for each in drawn.iter("text")] == [piece.number[1:]]
+    assert len(list(drawn.iter("title"))) == 2
+
+
+@pytest.mark.parametrize("rotation", [0, 90, 180, 270])
+@pytest.mark.parametrize("text", ["Q3x Q.Q/QQ.", "Q1 QQQ/Q..", "F6 ##", "##"])
+def test_quantum_cards_and_forklifts_show_themselves(text, rotation):
+    drawn = overstocked.draw_card(text, rotation=rotation, theme="dark")
+    root = ET.fromstring(drawn)
+    card = overstocked.Card.parse(text)
+    rows, columns = card.extent(rotation)
+    assert (float(root.get("width")), float(root.get("height"))) == (columns * 36 + 24, rows * 36 + 48)
+    assert ("with an X" in drawn) == card.x
+    shown = [each.text for each in root.iter(SVG + "text")]
+    assert str(card.number) in shown
+    assert ("6" in shown) == (text == "F6 ##")
+
+
+# -- the solo game ----------------------------------------------------------------------------------------------
+
+
+def test_the_bots_board_grows_from_nothing_to_its_block():
+    for state in SOLO:
+        scene = scene_of(state)
+        bot = mat_of(scene, "B")
+        assert (bot["place"], bot["badge"], bot["score"]) == (
+            "shared",
+            "B",
+            str(state.scores()[1]).replace("-", "\u2212"),
+        )
+        lie = [piece for piece in state.placed if piece.seat == 1 and piece.area == "w"]
+        for piece in lie:
+            assert f'data-key="card-{piece.number}"' in bot["svg"]
+        assert len(bot["spaces"]) == 6 * len(lie)
+        left = len(state.hands[1])
+        assert ("no card left" if not left else f"{left} card{'s' * (left != 1)} left, face down") in bot["svg"]
+        assert [entry["text"] for entry in scene["order"]][-1:] == ["Bot"] or state.phase == "over"
+    assert "its first card founds its warehouse" in mat_of(scene_of(SOLO[0]), "B")["note"]
+    assert "complete" in mat_of(scene_of(SOLO[-1]), "B")["note"]
+
+
+@pytest.mark.parametrize("state", NOMINATING, ids=lambda state: f"round {state.round}")
+def test_all_spots_beside_the_bots_cards_can_be_picked(state):
+    scene = scene_of(state)
+    legal = [token for move in state.legal_moves() for _, token, _ in overstocked.slots(move)]
+    drawn = picks(scene)
+    assert set(legal) <= set(drawn)
+    for token in set(drawn) - set(legal):
+        (breach,) = state.why_not(overstocked.move_of({"spot": token}))
+        assert breach.clause == "solo-3x2"
+    for move in state.legal_moves():
+        after = state.after(move)
+        left = len(overstocked.solo.spots(after.warehouses[1])) if after.round > state.round else 0
+        said = scene["previews"][str(move)]["text"]
+        assert ("its block is complete" if not left else f"then {left} spot") in said
+
+
+def test_the_bot_sees_the_table_as_nobody_in_particular_does():
+    for state in SOLO[::3]:
+        drawn = overstocked.draw(state, seat=1)
+        assert drawn == overstocked.draw(state.seen_by(1)) == overstocked.draw(state, seat=NOBODY)
+        scene = overstocked.scene(state, seat=1)
+        assert scene == overstocked.scene(state.seen_by(1), seat=1)
+        hand = mat_of(scene, "hand")
+        numbers = (
+            [each.text for each in elements(hand["svg"]) if each.tag == "text" and each.text.isdigit()] if hand else []
+        )
+        assert numbers == ([str(state.chosen[0])] if state.phase == "place" else [])
+        assert scene["previews"] == {}
+
+
+def test_spots_are_large_enough_to_be_touched():
+    for state in NOMINATING:
+        for each in elements(mat_of(scene_of(state), "B")["svg"]):
+            if each.get("data-pick"):
+                widest = max(float(rect.get("width")) for rect in each.iter("rect"))
+                highest = max(float(rect.get("height")) for rect in each.iter("rect"))
+                assert min(widest, highest) >= 36  # a space, which is at least 28 pixels wide
+
+
+def test_the_bot_stays_where_it_is_on_the_pad():
+    scene = scene_of(SOLO[-1])
+    assert [row["label"] for row in scene["pad"]["rows"]][4:] == ["Head start"]
+    assert scene["pad"]["rows"][4]["cells"][1]["text"] == ""
+    assert scene["pad"]["rows"][4]["cells"][2]["text"].startswith(("+", "0"))
+
+
+@pytest.mark.parametrize(
+    ("totals", "title"),
+    [((12, 10), "Ada wins 12 to 10"), ((10, 12), "Bot wins 12 to 10"), ((7, 7), "Bot wins the draw 7 to 7")],
+)
+def test_the_end_of_a_solo_game_names_both_totals(totals, title):
+    over = replace(SOLO[-1])
+    over.memo["scores"] = totals
+    assert overstocked.scene(over, seat=0)["now"]["title"] == title
 
 
 # -- the same everywhere ----------------------------------------------------------------------------------------

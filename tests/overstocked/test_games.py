@@ -4,30 +4,43 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections import Counter
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from overplay import OVER, overstocked
+from overplay.overstocked import CARDS, Board, solo
 from tests.overstocked import slow
-from tests.overstocked.helpers import all_cards, cells_of, slow_cards, tempting
+from tests.overstocked.helpers import ALL, all_cards, cells_of, slow_cards, tempting
 
 ROOT = Path(__file__).parents[2]
 GAMES = 60  # for each number of players
+MORE_GAMES = 20  # for each other set of options
+EXTRAS = [options for options in overstocked.OPTIONS if set(options) != {"players"}]
 
 
-def play(players, seed, look=lambda state: None):
-    """A random game, and the states that it went through shown to `look`."""
-    state, random = overstocked.new_game(players, seed=seed), Random(seed)
-    while True:
-        look(state)
-        legal = state.legal_moves()
-        if state.turn is OVER:
-            assert legal == ()
-            return state
-        assert legal, f"new_game({players}, seed={seed}) is stuck: {state!r}"
-        state = state.after(legal[random.randrange(len(legal))])
+def play(options, seed, look=lambda state: None):
+    """A random game, and the states that it went through shown to `look`; a failure tells the moves."""
+    state, random, moves = overstocked.new_game(**options, seed=seed), Random(seed), []
+    try:
+        while True:
+            look(state)
+            legal = state.legal_moves()
+            if state.turn is OVER:
+                assert legal == ()
+                return state
+            assert legal, f"stuck: {state!r}"
+            moves.append(str(legal[random.randrange(len(legal))]))
+            state = state.after(moves[-1])
+    except Exception as error:
+        error.add_note(
+            f"from overplay import overstocked\nstate = overstocked.new_game(**{options}, seed={seed})\n"
+            f"for move in {moves!r}:\n    state = state.after(move)"
+        )
+        raise
 
 
 @pytest.mark.clause("six-rounds", "deal", "r-no-placement")
@@ -36,7 +49,7 @@ def test_random_games_end_keep_the_43_cards_and_never_get_stuck(players):
     numbers = list(range(1, 44))
     for seed in range(GAMES):
         states = []
-        end = play(players, seed, states.append)
+        end = play({"players": players}, seed, states.append)
         assert len(states) == 1 + 12 * players, "six rounds, in each everybody chooses and places"
         assert all_cards(end) == numbers
         assert all_cards(states[len(states) // 2]) == numbers
@@ -45,13 +58,60 @@ def test_random_games_end_keep_the_43_cards_and_never_get_stuck(players):
         assert end.winners == slow.winners(end.scores())
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-def test_moves_are_legal_exactly_when_nothing_speaks_against_them(players):
+@pytest.mark.clause("combine", "six-rounds", "inc-setup", "fork-setup", "q-lowest-swaps", "q-x", "solo-turn-order")
+@pytest.mark.parametrize("options", EXTRAS, ids=str)
+def test_random_games_with_extras_end_lose_nothing_and_never_get_stuck(options):
+    for seed in range(MORE_GAMES):
+        states = []
+        end = play(options, seed, states.append)
+        whole, inventory = all_cards(states[0]), states[0].inventory()
+        assert whole[:43] == list(range(1, 44))
+        assert len(whole) == sum(inventory.values()) == len(set(whole))
+        for state in states:
+            assert all_cards(state) == whole
+            assert state.inventory() == inventory
+        check_course(states)
+        check_end(end)
+
+
+def check_course(states):
+    """How often each phase comes: six times choosing and placing a person, a swap a round, two X, five nominations."""
+    people, options = states[0].players, states[0].options
+    phases = Counter(state.phase for state in states)
+    assert phases["choose"] == phases["place"] == 6 * people
+    assert phases["swap"] == (6 if options.quantum else 0)
+    assert phases["cross"] == (2 if options.quantum else 0)
+    assert phases["nominate"] == (5 if options.solo else 0)
+    assert options.takes or not phases["extras"]
+
+
+def check_end(end):
+    """What is left when all is over: nothing to play, as many X as there must be, and who has won."""
+    people, seats, options = end.players, len(end.names), end.options
+    assert end.hands == ((),) * seats
+    assert (end.quantum, end.swapped) == ((), None)
+    assert len(end.returned) == (6 if options.quantum else 0)
+    assert len(end.crossed_out) == (2 if options.quantum else 0)
+    pieces = [piece for piece in end.placed if not str(piece.number).startswith("F")]
+    assert len(pieces) + len(end.set_aside) == 1 + people + 6 * seats
+    taken = [gain.seat for gain in end.ledger if gain.kind == "incentive"]
+    lifted = [gain.seat for gain in end.ledger if gain.kind == "forklift"]
+    assert len(set(taken)) == len(taken)
+    assert [bool(warehouse.forklift) for warehouse in end.warehouses] == [seat in lifted for seat in range(seats)]
+    assert len(lifted) == len(set(lifted))
+    assert end.inventory().get("forklifts", 0) == (people if options.forklifts else 0)
+    assert end.inventory().get("incentive tokens", 0) == (0 if not options.incentives else 4 if people < 5 else 6)
+    mine, *others = end.scores()
+    assert end.winners == ((0 if mine > others[0] else 1,) if options.solo else slow.winners(end.scores()))
+
+
+@pytest.mark.parametrize("options", overstocked.OPTIONS, ids=str)
+def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
     for seed in range(6):
         random = Random(seed)
 
         def look(state, random=random):
-            if random.random() < 0.8:
+            if random.random() < (0.9 if state.phase in ("choose", "place") else 0.5):
                 return
             legal = state.legal_moves()
             for text in tempting(state, random):
@@ -60,15 +120,28 @@ def test_moves_are_legal_exactly_when_nothing_speaks_against_them(players):
             for move in random.sample(legal, min(5, len(legal))):
                 assert state.why_not(move) == ()
 
-        play(players, seed, look)
+        play(options, seed, look)
+
+
+def test_a_game_that_fails_is_told_as_code():
+    def look(state):
+        assert state.round < 2, "for example"
+
+    options = {"players": 2, "quantum": True}
+    with pytest.raises(AssertionError, match="for example") as failed:
+        play(options, 3, look)
+    names = {}
+    exec(failed.value.__notes__[-1], names)
+    assert names["state"].round == 2
+    assert names["state"].options.quantum
 
 
 def digest():
     """A digest of some games: every state and every list of legal moves."""
     found = hashlib.sha256()
-    for players in range(2, 7):
-        for seed in range(3):
-            play(players, seed, lambda state: found.update(f"{state.to_json()}{state.legal_moves()}".encode()))
+    for options in overstocked.OPTIONS:
+        for seed in range(2):
+            play(options, seed, lambda state: found.update(f"{state.to_json()}{state.legal_moves()}".encode()))
     return found.hexdigest()
 
 
@@ -100,22 +173,21 @@ def perft(state, depth):
 
 
 def slow_perft(game, depth):
-    """The same count by the slow game, which is copied by hand."""
+    """The same count by the slow game."""
     legal = game.legal_moves()
     if depth < 2:
         return len(legal) if depth else 1
     found = 0
     for text in legal:
-        copy = slow.SlowGame(game.cards, game.hands, game.popularity, game.warehouses, game.round)
-        copy.phase, copy.chosen, copy.queue, copy.turn = game.phase, list(game.chosen), list(game.queue), game.turn
+        copy = deepcopy(game)
         copy.play(text)
         found += slow_perft(copy, depth - 1)
     return found
 
 
-def two_cards_open(popularity, warehouses):
+def two_cards_open(popularity, warehouses, **options):
     """Two seats, their last cards 3 and 8 face up: seat 0 places first."""
-    return overstocked.from_position(popularity, warehouses, chosen={0: 3, 1: 8}, turn=0, round=6)
+    return overstocked.from_position(popularity, warehouses, chosen={0: 3, 1: 8}, turn=0, round=6, **options)
 
 
 def test_perft_of_choosing():
@@ -190,3 +262,61 @@ def test_perft_agrees_with_the_slow_game(popularity, warehouses):
     game.phase, game.chosen, game.queue, game.turn = "place", [3, 8], [0, 1], 0
     assert perft(state, 1) == slow_perft(game, 1)
     assert perft(state, 2) == slow_perft(game, 2)
+
+
+@pytest.mark.clause("fork-placement", "r-fork-overhang", "inc-take-after-placing", "r-after-order")
+def test_perft_of_taking_after_placing():
+    """Seat 0 has put its card on the popularity; its warehouse is a 2×3 card full of toys without workers.
+
+    A forklift lies on it by one or two spaces. Unturned, 1×2: two rows, in each two places inside and two that stick
+    out to a side: 8, and the same by 180°. Turned, 2×1: three columns, in each one place inside and two that stick
+    out: 9, and the same by 270°. Together 34. With four incentive tokens and the refusal: 39 moves.
+
+    Behind each of the 34 are 4 tokens and the refusal, behind each of the 4 tokens 34 forklifts and the refusal;
+    behind the refusal seat 1 places its card on the same popularity and a warehouse of one toy, which is known from
+    above to have 24 placements.
+    """
+    state = two_cards_open("P", ["PFY/BPF", "P"], incentives=True, forklifts=True)
+    state = state.after("place p 0 0,0")
+    assert state.phase == "extras"
+    kinds = Counter(str(move).split()[0] for move in state.legal_moves())
+    assert kinds == {"token": 4, "forklift": 34, "decline": 1}
+    assert [perft(state, depth) for depth in (0, 1)] == [1, 39]
+    next_seat = state.after("decline")
+    assert sum(str(move).startswith("place w") for move in next_seat.legal_moves()) == 24
+    assert perft(state, 2) == 34 * 5 + 4 * 35 + perft(next_seat, 1)
+
+
+@pytest.mark.clause("solo-nominate-first", "solo-3x2", "r-3x2-both-ways")
+def test_perft_of_nominating():
+    """The bot's first card has 4 spots beside it. Two cards in a row: 2 in line and 4 at their sides.
+
+    Three in a row: 3 on each side. A corner of three: the spot that makes a square of 4, and 6 that leave it in a block
+    of 3 by 2. So 4 × (2 × 6 + 4 × 7) courses of three.
+    """
+    boards = [Board.parse("PFY/B.P")]
+    for count in (4, 4 * 6, 4 * (2 * 6 + 4 * 7)):
+        boards = [
+            board.with_card(CARDS[17], 0, 2 * row, 3 * column) for board in boards for row, column in solo.spots(board)
+        ]
+        assert len(boards) == count
+
+
+def test_perft_with_everything_agrees_with_the_slow_game():
+    """Depth 3: a swap, a placement, then the X or what may be taken or the next card."""
+    options = {**ALL, "crossed_out": "Y"}
+    state = overstocked.from_position("Q/P", ["P", "Yf"], chosen={0: 3, 1: 8}, round=5, **options)
+    assert (state.phase, state.quantum) == ("swap", ("Q5", "Q6"))
+    boards = [cells_of(state.popularity), [cells_of(warehouse) for warehouse in state.warehouses]]
+    game = slow.SlowGame(
+        *(slow_cards(state.cards), state.hands, *boards),
+        round=5,
+        **options,
+        forklift_points=state.forklifts,
+        quantum_cards={name: state.cards.piece(name).rows for name in state.quantum},
+        x_cards={"Q6"},
+    )
+    game.phase, game.chosen, game.queue, game.turn = "swap", [3, 8], [0, 1], 0
+    assert perft(state, 1) == slow_perft(game, 1) == 2
+    assert perft(state, 2) == slow_perft(game, 2)
+    assert perft(state, 3) == slow_perft(game, 3)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from overplay import HIDDEN, OVER, HiddenInformation, IllegalMove, overstocked
-from overplay.overstocked import Board, Card, Place, examples, score
+from overplay.overstocked import Board, Card, CardSet, Choice, Place, examples, score
 from tests.overstocked import example_game, slow
 from tests.overstocked.helpers import all_cards, cells_of, slow_cards
 
@@ -26,6 +26,7 @@ def clauses(breaches):
 
 
 def refused(board, rotation, row, column):
+    """The clauses that forbid to place CARD so on a board; the empty set when it is legal."""
     return clauses(overstocked.why_not(Board.parse(board), CARD, rotation, row, column))
 
 
@@ -40,6 +41,44 @@ def at_the_end(popularity, warehouses):
     while state.turn is not OVER:
         state = state.after("pass")
     return state
+
+
+def own_cards(picture="B../...", quantum="Q../...", forklifts=(6, 5, 4, 3, 2, 1)):
+    """A card set for tiny positions: all crate cards look like this, all quantum cards like that; Q3 and Q6 have an X.
+
+    A card `B../...` that is laid with its Bean Bear on another one leaves the toys of a board as they are.
+    """
+    return CardSet.from_data(
+        {
+            "name": "of a test",
+            "cards": {str(number): picture for number in range(1, 44)},
+            "quantum": dict.fromkeys(("Q1", "Q2", "Q3x", "Q4", "Q5", "Q6x"), quantum),
+            "forklifts": list(forklifts),
+        }
+    )
+
+
+def moves_of(state):
+    """The text of each legal move."""
+    return [str(move) for move in state.legal_moves()]
+
+
+def played(state, *moves):
+    """The position after these moves."""
+    for move in moves:
+        state = state.after(move)
+    return state
+
+
+def refusal(state, move):
+    """Why a move is refused, clause → spaces; `after` has to refuse it for the same reasons."""
+    breaches = state.why_not(move)
+    assert breaches, f"{move} is legal"
+    assert move not in (moves_of(state) if isinstance(move, str) else state.legal_moves())
+    with pytest.raises(IllegalMove) as error:
+        state.after(move)
+    assert error.value.breaches == breaches
+    return {breach.clause: breach.spaces for breach in breaches}
 
 
 # --------------------------------------------------------------------------------------------------------- truth table
@@ -155,10 +194,17 @@ def test_area_zero_gives_zero_never_minus_zero():
 def test_all_four_toys_tied_gives_each_player_four_choices():
     popularity, warehouse = "PFY/..B", "PPP/FFB"
     sheet = score(popularity, warehouse)  # products 3, 2, 0, 1
-    assert sheet.alternatives == {"P": 0, "F": 2, "Y": 6, "B": 4}
+    assert sheet.alternatives == (
+        Choice("P", None, 0),
+        Choice("F", None, 2),
+        Choice("Y", None, 6),
+        Choice("B", None, 4),
+    )
     assert (sheet.craze, sheet.total) == ("Y", 6)
-    for toy, total in sheet.alternatives.items():
-        assert score(popularity, warehouse, negative=toy).total == total
+    for choice in sheet.alternatives:
+        chosen = score(popularity, warehouse, negative=choice.negative)
+        assert (chosen.craze, chosen.total) == (choice.negative, choice.total)
+        assert chosen.alternatives == sheet.alternatives
     state = overstocked.from_position(popularity, [warehouse, "YYY/B.B"])
     assert state.score_sheet(0).craze == "Y"
     assert state.score_sheet(1).craze in "PF"  # another player, another choice
@@ -518,7 +564,7 @@ def test_craze_peaked():
     popularity = "PPPP/FFY_/F.F_"  # Petz 4, Furballs 3
     sheet = score(popularity, "PP./F.Y")
     assert (sheet.craze, sheet.craze_clause) == ("P", "craze-peaked")
-    assert sheet.alternatives == {}
+    assert sheet.alternatives == ()
     assert [line.points for line in sheet.lines] == [-8, 3, 1, 0]
     assert sheet.lines[0].clause == "craze-peaked"
     # the most wanted, not the least wanted one, and the same for everybody, whatever is in the warehouse
@@ -540,7 +586,7 @@ def test_craze_tie_total():
     popularity = "PP_B_B/______/FF_B_B/_____F"
     sheet = score(popularity, "PPP/FFB")
     assert (sheet.craze, sheet.craze_clause) == ("F", "craze-tie-total")
-    assert sheet.alternatives == {}
+    assert sheet.alternatives == ()
 
 
 @clause("craze-tie-choice")
@@ -548,7 +594,7 @@ def test_craze_tie_choice():
     popularity = "PP_/FF_/Y__"
     sheet = score(popularity, "PPP/FYY")
     assert sheet.craze_clause == "craze-tie-choice"
-    assert sheet.alternatives == {"P": -6 + 2 + 2, "F": 6 - 2 + 2}
+    assert sheet.alternatives == (Choice("P", None, -6 + 2 + 2), Choice("F", None, 6 - 2 + 2))
     assert score(popularity, "PPP/FYY", negative="P").total == -2
     for wrong in ("Y", "B"):  # not tied
         with pytest.raises(ValueError, match="craze-tie-choice"):
@@ -565,7 +611,8 @@ def test_craze_tie_choice():
 @clause("r-choice-default")
 def test_r_choice_default():
     sheet = score("PP_/FF_", "PPP/F..")
-    assert sheet.total == max(sheet.alternatives.values()) == 4
+    assert sheet.alternatives == (Choice("P", None, -4), Choice("F", None, 4))
+    assert sheet.total == 4
     assert sheet.craze == "F"
     line = sheet.lines[1]
     assert line.clause == "craze-tie-choice"

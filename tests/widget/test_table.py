@@ -368,3 +368,258 @@ def test_who_only_watches_bots_sees_no_hand():
     table = Table(match, seats={0: "random", 1: "random"}, mode="pass-and-play")
     table.match.go(1)
     assert "card:" not in json.dumps(table.scene)
+
+
+# ------------------------------------------------------------------------- the advanced variant, expansions, alone
+
+ALL = {"advanced": True, "incentives": True, "forklifts": True, "quantum": True}
+EVERYTHING = {"players": 3, **ALL}
+SOLO = {"solo": True}
+
+
+def table_of(options, mode="study", seed=7, **more):
+    """A table of a game with these options, and its page."""
+    table = Table(Match(overstocked.new_game(**options, seed=seed), seed=7), mode=mode, **more)
+    return table, Page(table)
+
+
+def pages_moves(table):
+    """The moves that the page offers."""
+    return [move for move, _slots in table.scene["moves"]]
+
+
+def play_to(table, page, phase, ply=0):
+    """Play from the page until this phase; of what is offered what is not refused by declining."""
+    for _ in range(200):
+        if table.match.state.phase == phase and table.match.ply >= ply:
+            return
+        if table.scene["cover"]:
+            page.send("uncover", seat=table.scene["cover"]["seat"])
+        moves = pages_moves(table)
+        assert page.play("decline" if "decline" in moves else moves[0]) is None
+    raise AssertionError(f"the phase {phase} never came")
+
+
+PHASES = [(EVERYTHING, phase) for phase in ("choose", "swap", "place", "cross", "extras")]
+PHASES += [(SOLO, phase) for phase in ("choose", "place", "nominate")]
+
+
+@pytest.mark.parametrize(("options", "phase"), PHASES, ids=str)
+def test_the_page_gets_the_moves_of_each_phase_and_a_hint(options, phase):
+    table, page = table_of(options)
+    play_to(table, page, phase)
+    state = table.match.state
+    assert pages_moves(table) == [str(move) for move in state.legal_moves()]
+    for move, slots in table.scene["moves"]:
+        assert slots == [list(slot) for slot in overstocked.slots(overstocked.parse_move(move))]
+    before = table.match.ply
+    assert page.send("hint") is None
+    assert table.hint["move"] in pages_moves(table)
+    assert table.hint["text"].endswith(".")
+    assert table.match.ply == before
+    assert page.play(table.hint["move"]) is None
+    assert (table.match.ply, table.hint) == (before + 1, None)
+
+
+@pytest.mark.parametrize(("options", "phase"), PHASES, ids=str)
+def test_what_is_picked_in_each_phase_is_played(options, phase):
+    """A page may also send the picks of a legal move instead of its name."""
+    table, page = table_of(options)
+    play_to(table, page, phase)
+    move, slots = table.scene["moves"][-1]
+    assert page.send("ask", picks={slot: token for slot, token, _label in slots}) is None
+    assert table.refusal is None
+    assert str(table.match.moves[-1]) == move
+
+
+@pytest.mark.parametrize(
+    ("options", "phase", "picks", "clause"),
+    [
+        (EVERYTHING, "swap", {"card": "card:17"}, "q-lowest-swaps"),
+        (EVERYTHING, "place", {"token": "token:P"}, "inc-take-after-placing"),
+        (EVERYTHING, "cross", {"decline": "decline"}, "q-x"),
+        (EVERYTHING, "extras", {"token": "token:workers"}, "inc-setup"),
+        (EVERYTHING, "extras", {"space": "w@30,30", "turn": "90", "token": "forklift"}, "cover-one-or-two"),
+        (EVERYTHING, "extras", {"x": "x:P"}, "r-after-order"),
+        (SOLO, "nominate", {"spot": "spot:0,0"}, "solo-abut"),
+        (SOLO, "nominate", {"spot": "spot:4,4"}, "solo-nominate-first"),
+        (SOLO, "place", {"space": "B@0,0", "turn": "0"}, "own-warehouse-or-popularity"),
+    ],
+)
+def test_picks_that_break_a_clause_come_back_with_it(options, phase, picks, clause):
+    table, page = table_of(options)
+    play_to(table, page, phase)
+    state = table.match.state
+    assert page.send("ask", picks=picks) is None
+    assert clause in [breach["clause"] for breach in table.refusal["breaches"]]
+    assert table.refusal["picks"] == picks
+    assert table.match.state is state
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_bots_play_all_there_is_to_the_end(bot):
+    table, page = table_of({"players": 2, **ALL}, seats={1: bot})
+    kinds = set()
+    while table.match.state.turn is not OVER:
+        assert table.match.state.turn == 0
+        kinds.add(table.match.state.phase)
+        assert page.play(pages_moves(table)[0]) is None
+    assert {"choose", "place"} < kinds
+    assert {str(move).split()[0] for move in table.match.moves} >= {"choose", "quantum", "place", "x", "token"}
+    assert table.scene["moves"] == []
+    assert table.scene["banner"] is None or table.scene["banner"].endswith(".")
+
+
+def test_a_bot_sees_only_its_view_in_every_phase():
+    phases = set()
+
+    def spy(view, rng):
+        assert view.viewer == 1
+        phases.add(view.phase)
+        return rng.choice(view.legal_moves())
+
+    table, page = table_of({"players": 2, **ALL}, seats={1: spy})
+    while table.match.state.turn is not OVER:
+        page.play_first()
+    assert phases >= {"choose", "swap", "place", "extras"}
+
+
+def test_a_bot_may_play_the_solo_game_for_the_person():
+    table, _page = table_of(SOLO, seats={0: "greedy"})
+    assert table.match.state.turn is OVER
+    assert table.scene["moves"] == []
+
+
+@pytest.mark.parametrize("seat", [1, 2, -1])
+@pytest.mark.parametrize("bot", ["greedy", "person"])
+def test_the_seat_of_the_solo_bot_is_nobodys(seat, bot):
+    with pytest.raises(ValueError, match=f"no seat {seat}") as caught:
+        table_of(SOLO, seats={seat: bot})
+    assert str(caught.value).endswith(".")
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("mode", ["study", "pass-and-play"])
+def test_alone_one_plays_a_whole_game_and_never_waits_for_the_other_seat(mode):
+    table, page = table_of(SOLO, mode=mode)
+    phases = []
+    while table.match.state.turn is not OVER:
+        assert table.match.state.turn == 0
+        assert table.scene["cover"] is None, "there is nobody to hide the hand from"
+        phases.append(table.match.state.phase)
+        assert page.play_first() is None
+    assert phases == ["choose", "place"] + 5 * ["choose", "place", "nominate"]
+    assert [column["seat"] for column in table.scene["pad"]["columns"]] == [None, "A", "B"]
+
+
+@pytest.mark.clause("solo-setup")
+def test_alone_in_pass_and_play_the_page_knows_neither_the_bots_deck_nor_the_box():
+    table, page = table_of(SOLO, mode="pass-and-play")
+    play_to(table, page, "nominate")
+    state = table.match.state
+    secret = hidden_numbers(state, 0)
+    assert secret == {*state.hands[1], *state.box}
+    sent, static = json.dumps(table.scene), table._repr_mimebundle_()[0]
+    for number in secret:
+        for word in ("card:", "card-", "choose "):
+            assert not re.search(rf'{word}{number}["\\]', sent)
+        assert state.cards[number].text not in static["text/plain"]
+        assert f'card-{number}"' not in static["image/svg+xml"]
+
+
+@pytest.mark.clause("solo-nominate-first")
+def test_in_pass_and_play_nothing_is_taken_back_past_the_bots_draw():
+    table, page = table_of(SOLO, mode="pass-and-play")
+    play_to(table, page, "nominate")
+    nominating = table.match.ply
+    assert page.send("undo") is None, "a placement told nothing that was hidden"
+    assert page.send("redo") is None
+    assert table.match.ply == nominating
+    page.play_first()
+    assert table.match.state.phase == "choose"
+    assert table.match.last_reveal() == nominating + 1
+    assert table.scene["bar"]["undo"] is False
+    assert "revealed" in page.send("goto", ply=nominating)
+    assert "revealed" in page.send("undo")
+    assert table.match.ply == nominating + 1
+
+
+def test_in_the_first_round_alone_the_placement_itself_draws_the_bots_card():
+    table, page = table_of(SOLO, mode="pass-and-play")
+    page.play_first(), page.play_first()
+    assert (table.match.state.round, table.match.state.phase) == (2, "choose")
+    assert "revealed" in page.send("undo")
+    assert table.match.ply == 2
+
+
+def test_in_study_mode_the_bots_draw_can_be_taken_back_and_comes_again():
+    table, page = table_of(SOLO)
+    play_to(table, page, "nominate")
+    move, before = pages_moves(table)[0], table.match.state
+    page.play(move)
+    after = table.match.state
+    assert page.send("undo") is None
+    assert table.match.state is before
+    page.play(move)
+    assert table.match.state == after
+
+
+def test_in_pass_and_play_what_was_taken_can_be_given_back_but_no_choice_that_was_turned_over():
+    table, page = table_of(EVERYTHING, mode="pass-and-play")
+    play_to(table, page, "extras")
+    seat, revealed = table.match.state.turn, table.match.last_reveal()
+    assert revealed == 3, "the choices of three"
+    page.play(next(move for move in pages_moves(table) if move.startswith("token")))
+    assert table.match.state.ledger[-1].seat == seat
+    page.send("undo")
+    assert (table.match.state.phase, table.match.state.ledger) == ("extras", ())
+    assert "revealed" in page.send("goto", ply=revealed - 1)
+
+
+@pytest.mark.parametrize(("options", "phase"), PHASES, ids=str)
+def test_a_what_if_in_each_phase_leaves_the_game_alone(options, phase):
+    table, page = table_of(options)
+    play_to(table, page, phase)
+    game, state = table.match, table.match.state
+    assert page.send("whatif") is None
+    assert table.match.state == state
+    page.play_first()
+    assert page.send("back") is None
+    assert table.match is game
+    assert table.match.state is state
+
+
+@pytest.mark.parametrize(("options", "phase"), PHASES, ids=str)
+def test_a_what_if_in_pass_and_play_deals_what_is_hidden_anew(options, phase):
+    table, page = table_of(options, mode="pass-and-play")
+    play_to(table, page, phase)
+    if table.scene["cover"]:
+        page.send("uncover", seat=table.scene["cover"]["seat"])
+    true, seat = table.match.state, table.match.state.turn
+    assert page.send("whatif") is None
+    tried = table.match.state
+    assert tried.seen_by(seat) == true.seen_by(seat)
+    others = [owner for owner in range(len(true.names)) if owner != seat]
+    assert [tried.hands[owner] for owner in others] != [true.hands[owner] for owner in others]
+    page.play_first()
+    page.send("back")
+    assert table.match.state is true
+
+
+@pytest.mark.parametrize(("options", "phase"), PHASES, ids=str)
+def test_the_copied_position_is_python_in_each_phase(options, phase):
+    table, page = table_of(options)
+    play_to(table, page, phase)
+    names = {}
+    exec(table.scene["copy"], names)
+    assert names["state"] == table.match.state
+
+
+@pytest.mark.parametrize("options", [EVERYTHING, SOLO], ids=str)
+def test_a_saved_table_goes_on_where_it_was(options, tmp_path):
+    table, page = table_of(options)
+    play_to(table, page, "extras" if options is EVERYTHING else "nominate", ply=8)
+    again = Table(Match.load(table.match.save(tmp_path / "game.json")))
+    assert again.match.state == table.match.state
+    assert pages_moves(again) == pages_moves(table)
+    assert {mat["key"] for mat in again.scene["mats"]} == {mat["key"] for mat in table.scene["mats"]}

@@ -158,9 +158,16 @@ export function prepare(page: ParentNode): void {
     const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
     if (board.closest(".hand")) drawings.forEach(asCard);
-    else drawings.forEach((svg) => (svg.contains(grid) ? svg.setAttribute("aria-hidden", "true") : asPicture(svg)));
+    else drawings.forEach((svg) => (svg.contains(grid) ? behindCells(svg, grid!) : asPicture(svg)));
     if (grid) measure(board, grid);
   }
+}
+
+/** A board is hidden behind its cells; what can be picked beside the grid of its spaces is not. */
+function behindCells(svg: Element, grid: Element): void {
+  const beside = [...svg.querySelectorAll("[data-pick]")].some((pick) => !grid.contains(pick));
+  (beside ? grid : svg).setAttribute("aria-hidden", "true");
+  if (beside) asPicture(svg);
 }
 
 /** So that the style can keep spaces in bounds. */

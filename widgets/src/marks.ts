@@ -67,10 +67,16 @@ export function sentences(moment: Moment, ground: Ground, main: boolean): string
   const { picking, scene, hint } = moment;
   const aim = aimOn(moment, ground.grid);
   const hinted = hint && hasHint(moment, ground) ? words.hinted(hint) : "";
-  const text = aim?.moves[0] && scene.previews[aim.moves[0].text]?.text;
+  const move = aim?.moves[0] ?? pointed(moment, ground);
+  const text = move && scene.previews[move.text]?.text;
   if (text) return words.preview(text) + hinted;
   if (aim && !aim.moves.length) return words.remark("Not here. Click or press Enter, and the rule says why.") + hinted;
   return hinted || (main && picking.spaces?.slot === SPACE ? words.remark(invitation(picking)) : "");
+}
+
+/** The move that a click on the token under the pointer would make, if that is on this mat. */
+function pointed({ over, picking }: Moment, { tokens }: Ground): Move | null {
+  return over !== null && tokens.includes(over) ? picking.makes(over) : null;
 }
 
 export function refusalOn(moment: Moment, ground: Ground): string {

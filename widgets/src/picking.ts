@@ -1,7 +1,7 @@
 /** What a person has picked so far, and where the piece in hand is. No page, no kernel: clicks in, outcomes out. */
 import { anchorAt, formatSpace, parseSpace } from "./geometry";
 import type { Cell, Spot } from "./geometry";
-import { agreed, decided, fitting, meanings, movesOf, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
+import { agreed, decided, fitting, meanings, movesOf, openSlots, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
 import type { Move, Picks, Slot } from "./picks";
 import type { Ghost, Scene } from "./scene";
 
@@ -144,8 +144,14 @@ export class Picking {
     return { ask: { ...agreed(this.moves, slot), ...this.held, ...this.picks, [slot]: aim.token } };
   }
 
-  /** A click on something that bears a token. */
+  /** A click on something that bears a token. One of a sticky slot is taken in hand. */
   click(token: string): Outcome {
+    const sticky = this.stickySlot(token);
+    if (sticky !== null) {
+      this.clear();
+      this.held = { ...this.held, [sticky]: token };
+      return null;
+    }
     const found = meanings(this.moves, this.picks, this.held, token);
     if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
     if (found.length === 1) return this.pick(found[0]!.slot, token);
@@ -155,7 +161,22 @@ export class Picking {
 
   /** Whether a click on this token would pick something. */
   takes(token: string): boolean {
-    return meanings(this.moves, this.picks, this.held, token).length > 0;
+    return this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
+  }
+
+  /** The move that a click on this token would make, if it would make one. */
+  makes(token: string): Move | null {
+    const [found, ...others] = meanings(this.moves, this.picks, this.held, token);
+    if (!found || others.length > 0) return null;
+    return decided(this.moves, { ...this.picks, [found.slot]: token }, this.held);
+  }
+
+  /** The sticky slot that has this token, if a move has it too. */
+  private stickySlot(token: string): string | null {
+    const found = Object.entries(this.scene.sticky).find(
+      ([slot, tokens]) => tokens.includes(token) && this.moves.some((move) => tokenOf(move, slot) === token),
+    );
+    return found ? found[0] : null;
   }
 
   /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */
@@ -173,8 +194,13 @@ export class Picking {
     return undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
   }
 
+  /** Spaces wait while something drawn is to be picked first: a vehicle before the space that it moves to. */
   private spacesWith(held: Picks): { slot: string; at: Map<string, Move[]> } | null {
-    return targets(this.moves, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
+    const ready = this.moves.filter((move) => {
+      const [first] = openSlots(move, this.picks, held);
+      return !first || !this.drawn.tokens.has(first.token);
+    });
+    return targets(ready, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
   }
 
   private isDrawn(token: string): boolean {

@@ -235,7 +235,7 @@ export class View implements Desk {
     const target = event.target as Element;
     const before = this.pointed;
     const board = this.boards.find((each) => each.contains(target));
-    this.over = target.closest("[data-pick]")?.getAttribute("data-pick") ?? null;
+    this.over = this.tokenAt(target);
     const spot = this.picking.spaces && this.over === null ? (board?.spotOf(event) ?? null) : null;
     if (spot || this.pointing) this.picking.point(spot);
     this.pointing = spot !== null;
@@ -273,7 +273,7 @@ export class View implements Desk {
     if (button) return this.act(button.dataset.do!, button.dataset.arg ?? "", button);
     const number = trace.nameAt(target, this.scene);
     if (number !== null) return this.keyboard.moveTo(named.number(number));
-    const token = tokenOf(target);
+    const token = this.tokenAt(target);
     if (token !== null) return this.carryOut(this.picking.click(token));
     const cell = target.closest("[data-at]")?.getAttribute("data-at"); // clicked by a screen reader
     const board = this.boards.find((each) => each.contains(target));
@@ -285,6 +285,12 @@ export class View implements Desk {
     if (this.touching) this.picking.rest = spot;
     if (this.touching && aim.moves.length && !again) this.paint(); // the first tap only shows what would happen
     else this.carryOut(this.picking.put(spot));
+  }
+
+  /** The token that a click there means; where a piece in hand could go, one that can't be picked is only scenery. */
+  private tokenAt(target: Element): string | null {
+    const token = tokenOf(target);
+    return token !== null && this.picking.spaces && !this.picking.takes(token) ? null : token;
   }
 
   private scrub(target: EventTarget | null, done: boolean): void {

@@ -100,6 +100,22 @@ test("what all moves on the boards share goes with the question", () => {
   });
 });
 
+test("a token of a sticky slot is taken in hand, and what was picked with another is put back", () => {
+  const moves = ["tool pattern; space w@0,0", "tool key; vehicle v:a1; to w@0,2", "tool key; vehicle v:a1; to w@0,3"];
+  const picking = new Picking();
+  const tokens = new Set(["pattern", "key", "v:a1"]);
+  picking.renew(scene(1, moves, { sticky: { tool: ["pattern", "key"] } }), { ...DRAWN, tokens });
+  assert.deepEqual([...picking.spaces!.at.keys()], ["w@0,0"]);
+  assert.equal(picking.takes("v:a1"), false, "with the pattern in hand no vehicle is picked");
+  assert.equal(picking.click("key"), null);
+  assert.equal(picking.spaces, null, "first the vehicle, then where it goes");
+  assert.equal(picking.click("v:a1"), null);
+  assert.deepEqual([...picking.spaces!.at.keys()], ["w@0,2", "w@0,3"]);
+  assert.equal(picking.click("pattern"), null);
+  assert.deepEqual(picking.picks, {});
+  assert.deepEqual([...picking.spaces!.at.keys()], ["w@0,0"]);
+});
+
 test("a drawn token is clicked, another becomes a button, a wrong one is asked about", () => {
   const picking = new Picking();
   const drawn = { ...DRAWN, tokens: new Set(["card:17", "card:20"]) };
