@@ -22,6 +22,8 @@ __all__ = [
     "Match",
     "Table",
     "bots",
+    "overload",
+    "overparked",
     "overstocked",
 ]
 
@@ -35,10 +37,10 @@ WHERE = {
     "Match": "overplay.core.match",
     "Table": "overplay.widget",
 }
-PACKAGES = ("bots", "overstocked")
+PACKAGES = ("bots", "overload", "overparked", "overstocked")
 
 if TYPE_CHECKING:
-    from overplay import bots, overstocked
+    from overplay import bots, overload, overparked, overstocked
     from overplay.core.match import Match
     from overplay.core.rules import HiddenInformation, IllegalMove
     from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER

@@ -70,20 +70,23 @@ def puzzle(
     *,
     read: Reader | Mapping[str, Reader] | None = None,
     hints: Mapping[Any, str] | None = None,
-    because: object = "",
+    because: object | Callable[[Any], object] = "",
     pictures: Collection[Picture] = (),
     attempt: Callable[[Any], Picture | None] | None = None,
 ) -> Reply:
     """The reply to an answer: `solution` is the right one, or a function that says what is wrong (see `Check`).
 
     A mapping is answered part by part. `read` reads the answer, or each named part; numbers, True and False are read
-    without it. `hints` are by wrong answer, or by the name of a wrong part; `because` is said once the answer is
-    right. `pictures` belong to the task; `attempt` draws a wrong answer.
+    without it. `hints` are by wrong answer, `...` is any other; for parts they are by name, or by name and wrong
+    answer: `("total", 12)`. `because` is said once the answer is right, it may be a function from the answer as it
+    was read. `pictures` belong to the task; `attempt` draws a wrong answer.
     """
     shown = tuple(pictures)
     if parts := open_parts(answer):
         return still_open(task, answer, parts, shown)
+    reader: Reader
     if isinstance(solution, Mapping):
+        reader = as_it_is
         readers = dict(read) if isinstance(read, Mapping) else dict.fromkeys(solution, read)
         wrong = what_is_wrong(answer, lambda given: wrong_parts(given, solution, readers, hints or {}))
     else:
@@ -93,7 +96,9 @@ def puzzle(
         wrong = what_is_wrong(answer, lambda given: check(reader(given)))
         if wrong and attempt and (picture := picture_of(answer, reader, attempt)):
             shown += (picture,)
-    return Reply("wrong", task, wrong, shown) if wrong else Reply("right", "", sentences(because), shown)
+    if wrong:
+        return Reply("wrong", task, wrong, shown)
+    return Reply("right", "", sentences(because(reader(answer)) if callable(because) else because), shown)
 
 
 def picture_of(answer: Any, reader: Reader, attempt: Callable[[Any], Picture | None]) -> Picture | None:
@@ -122,7 +127,7 @@ def predict(
     shown = tuple(pictures)
     names = dict(options or {})
     if open_parts(prediction):
-        choices = f" ({listed([f'`{key!r}` {name}' for key, name in names.items()])})" if names else ""
+        choices = f" ({listed([choice_text(key, name) for key, name in names.items()])})" if names else ""
         text = f"{question}{choices} Commit yourself: {TYPE_IT} Only then the answer is told."
         return Reply("open", text, (), shown)
     try:
@@ -134,6 +139,11 @@ def predict(
     if same(found, truth):
         return Reply("right", f"You predicted it: {known}.", reasons, shown)
     return Reply("told", f"You predicted {names.get(found, found)}; it is {known}.", reasons, shown)
+
+
+def choice_text(key: object, name: str) -> str:
+    """An option as it is written, and what it means if that is something else: "`'F'` Furballs", "`'yes'`"."""
+    return f"`{key!r}`" if key == name else f"`{key!r}` {name}"
 
 
 TYPE_IT: Final = "write it in place of the three dots above, and run the cell again."
@@ -181,7 +191,9 @@ def wrong_parts(
             wrong.append(f"{name}: {error}")
             continue
         if not same(given, truth):
-            wrong.append(f"{name}: {hints.get(name) or f'{answer[name]!r} is not right.'}")
+            of_this = {key[1]: hint for key, hint in hints.items() if isinstance(key, tuple) and key[:1] == (name,)}
+            hint = hint_for(given, of_this) or hints.get(name) or f"{answer[name]!r} is not right."
+            wrong.append(f"{name}: {hint}")
     return tuple(wrong)
 
 
@@ -189,8 +201,12 @@ def difference(answer: Any, solution: object, hints: Mapping[Any, str]) -> tuple
     """That the answer is not the solution, with the hint for it; () if it is."""
     if same(answer, solution):
         return ()
-    hint = next((hint for wrong, hint in hints.items() if same(answer, wrong)), "")
-    return (f"{answer!r} is not right. {hint}".strip(),)
+    return (f"{answer!r} is not right. {hint_for(answer, hints) or hints.get(..., '')}".strip(),)
+
+
+def hint_for(answer: object, hints: Mapping[Any, str]) -> str:
+    """The hint for a wrong answer, or ''."""
+    return next((hint for wrong, hint in hints.items() if same(answer, wrong)), "")
 
 
 def same(answer: object, truth: object) -> bool:
@@ -234,7 +250,12 @@ def reader_of(truth: object) -> Reader:
     """How an answer is read where the truth is such a value."""
     if isinstance(truth, bool):
         return true_or_false
-    return whole_number if isinstance(truth, int) else lambda answer: answer
+    return whole_number if isinstance(truth, int) else as_it_is
+
+
+def as_it_is(answer: Any) -> Any:
+    """An answer that needs no reading."""
+    return answer
 
 
 def whole_number(answer: Any) -> int:
@@ -332,6 +353,11 @@ def title_of(drawing: str) -> str:
     """The title of a standalone SVG, or ''."""
     found = re.search("<title>(.*?)</title>", drawing)
     return html.unescape(found[1]) if found else ""
+
+
+def retitled(drawing: str, words: str) -> str:
+    """A standalone SVG with other words as its title."""
+    return re.sub("<title>.*?</title>", lambda _: svg.title(words), drawing, count=1)
 
 
 COLUMNS: Final = 96

@@ -17,7 +17,7 @@ from overplay.lessons import (
     true_or_false,
     whole_number,
 )
-from overplay.overstocked import lessons_expansions
+from overplay.overstocked import lessons_expansions, lessons_solo
 from overplay.overstocked.lessons import explained, move_text, show_attempt, show_board, show_card, toys_under
 
 TOYS = {"P": "Pocket Petz", "F": "Furballs"}
@@ -65,6 +65,26 @@ def test_what_counts_as_the_same_answer(answer, solution, right):
     assert puzzle(answer, "?", solution).status == ("right" if right else "wrong")
 
 
+def test_any_other_wrong_answer_has_a_hint_of_its_own():
+    hints = {5: "Count anew.", ...: "Two rows of three."}
+    assert puzzle(5, "?", 6, hints=hints).reasons == ("5 is not right. Count anew.",)
+    assert puzzle(9, "?", 6, hints=hints).reasons == ("9 is not right. Two rows of three.",)
+    assert puzzle(..., "?", 6, hints=hints).reasons == ()
+
+
+def test_a_wrong_part_may_have_a_hint_for_just_that_answer():
+    hints = {"total": "Add them.", ("total", 12): "Nothing is halved.", ("other", 12): "Never."}
+    for given, hint in ((12, "Nothing is halved."), ("12", "Nothing is halved."), (3, "Add them.")):
+        assert puzzle({"total": given}, "?", {"total": 10}, hints=hints).reasons == (f"total: {hint}",)
+
+
+def test_what_is_said_of_a_right_answer_may_depend_on_it():
+    for answer in (6, "6"):
+        assert puzzle(answer, "?", 6, because=lambda read: f"{read + 1} is one more.").reasons == ("7 is one more.",)
+    assert puzzle({"A": 6}, "?", {"A": 6}, because=lambda given: [*given]).reasons == ("A",)
+    assert puzzle(5, "?", 6, because=lambda read: 1 / 0).status == "wrong", "asked only once the answer is right"
+
+
 def test_a_check_says_what_is_wrong():
     assert puzzle(3, "?", lambda answer: "").status == "right"
     assert puzzle(3, "?", lambda answer: None).status == "right"
@@ -96,6 +116,8 @@ def test_an_open_prediction_tells_nothing_but_what_can_be_predicted():
     assert reply.status == "open"
     assert "`'P'` Pocket Petz and `'F'` Furballs" in str(reply)
     assert "wanted" not in str(reply)
+    reply = predict(..., "May she?", "no", why="", options={"yes": "yes", "no": "no", "both": "both of it"})
+    assert "(`'yes'`, `'no'` and `'both'` both of it)" in str(reply), "a word that is its own name stands once"
 
 
 def test_after_a_prediction_the_truth_is_told_however_it_went():
@@ -287,6 +309,21 @@ def test_boards_number_their_rows_and_columns_and_have_a_text():
     card = show_card(overstocked.CARDS[22], 90, "90°")
     assert card.text == "22 90°\nBF\nPF\nP."
     ET.fromstring(card.svg)
+    assert show_card(overstocked.CARDS.piece("Q3")).text == "Q3 (X)\nQ.Q\nQQ."
+
+
+def test_marks_are_named_in_the_text_and_in_the_title():
+    corner = show_board("PP/P.", "Mine", [("lit", {(1, 0), (0, 0), (0, 1)})])
+    assert corner.text == "Mine\nPP\nP.\n3 lit: 0,0; 0,1; 1,0"
+    assert ET.fromstring(corner.svg).findtext("{*}title") == "Mine; 3 lit: 0,0; 0,1; 1,0"
+    beside = show_board("PP/P.", "", [("plain", [(-2, 3), (-2, 4), (-1, 3), (-1, 4)]), ("refused", [(1, 1)])])
+    assert beside.text == "PP\nP.\ncontour: rows −2 to −1,\n  columns 3 to 4\nrefused: 1,1"
+    assert (
+        ET.fromstring(beside.svg).findtext("{*}title").startswith("A board: PP / P.; contour: rows −2 to −1, columns")
+    )
+    moved = overstocked.Board.parse("PP", origin=(-1, 4))
+    assert show_board(moved, "", [("legal", [(-1, 4)])]).text == "PP\ndiagram begins at −1,4\nlegal: −1,4"
+    assert show_board(moved, "", [("lit", [])]).text == "PP", "an area of nothing marks nothing"
 
 
 def test_a_worker_is_named_where_no_cross_marks_it():
@@ -326,6 +363,7 @@ def test_a_quantum_crate_shows_only_the_toys_that_have_no_x():
     assert plain.text == crossed.text == "Mine\nQP\n.F"
     assert plain.svg != crossed.svg
     marked = lessons_expansions.show_quantum("QP/.F", "Mine", "PY", [("lit", [(0, 0)])])
+    assert marked.text == "Mine\nQP\n.F\n1 lit: 0,0"
     assert marked.svg.count("<circle") > crossed.svg.count("<circle"), "the badge lies on top"
     for picture in (plain, crossed, marked):
         ET.fromstring(picture.svg)
@@ -333,8 +371,10 @@ def test_a_quantum_crate_shows_only_the_toys_that_have_no_x():
 
 def test_a_forklift_is_shown_where_it_would_stand():
     legal, refused = (lessons_expansions.show_token("PFy/..B", 0, row, 0, "A") for row in (0, 1))
-    assert legal.text == "A\nPFy\n..B\nForklift: (0, 0) and (0, 1): legal"
-    assert refused.text.endswith("(1, 0) and (1, 1): refused")
+    assert legal.text == "A\nPFy\n..B\nForklift: row 0,\ncolumns 0 to 1: legal"
+    assert refused.text.endswith("\nForklift: row 1,\ncolumns 0 to 1: refused")
+    asked = show_attempt("PFy/..B", overstocked.CARDS.piece("F6"), 90, 0, 0, "A", told=False)
+    assert asked.text.endswith("\nForklift: rows 0 to 1,\ncolumn 0"), "the same words where nothing is told"
     assert ['stroke-dasharray="2 5"' in picture.svg for picture in (legal, refused)] == [False, True]
 
 
@@ -342,7 +382,8 @@ def test_a_forklift_is_shown_where_it_would_stand():
     ("moves", "words"),
     [(["token F", "x P"], "`token F`: Q3 bears the symbol X"), (["x P"], "turn is not over yet"),
      (["x P", "decline"], "she takes both"), (["x P", "token F", "decline"], "she takes both"),
-     (["x P", "decline", "token F"], "turn is over before `token F`"), (["x P", "x F"], "[r-after-order]")],
+     (["x P", "decline", "token F"], "turn is over before `token F`"), (["x P", "x F"], "[r-after-order]"),
+     (["quantum Q3", "x P"], "without `quantum Q3`")],
 )  # fmt: skip
 def test_the_rest_of_a_turn_is_checked_move_by_move(moves, words):
     reply = lessons_expansions.whole_turn(moves)
@@ -350,7 +391,33 @@ def test_the_rest_of_a_turn_is_checked_move_by_move(moves, words):
     assert words in str(reply)
 
 
+def test_the_moves_after_a_swap_are_asked_for_without_it():
+    reply = lessons_expansions.passing_turn(["quantum Q3", "pass", "x P"])
+    assert reply.status == "wrong"
+    assert reply.reasons == ("The swap has been made: Ada plays Q3. Write the moves after it, without `quantum Q3`.",)
+
+
+def test_a_finished_turn_is_told_what_its_order_was_worth():
+    for moves, words in (
+        (["x P", "token F", "forklift 90 0,1"], "before the forklift: 8. In the other order it would have brought 0."),
+        (["x P", "forklift 90 0,1", "token F"], "after the forklift: 0. In the other order it would have brought 8."),
+        (["x F", "token Y", "forklift 90 0,1"], "before the forklift: 3. The other order brings as many."),
+    ):
+        reply = lessons_expansions.whole_turn(moves)
+        assert reply.status == "right"
+        assert words in str(reply), reply
+
+
+def test_whoever_wins_for_sure_is_told_the_totals():
+    right = lessons_solo.win_for_sure("place p 0 2,0")
+    assert right.reasons[0].startswith("Then Yo-yos are the craze, Ada has 11, and the bot 9 if it draws card 1,")
+    wrong = lessons_solo.win_for_sure("place p 0 -1,0")
+    assert "Ada has 10, and the bot 17 if it draws card 2," in str(wrong)
+    assert "Now Ada has −1, the bot 11, and Pocket Petz are the craze." in str(wrong)
+
+
 def test_hints_fit_the_answers_that_they_are_for():
+    totals = {"negative": "F", "half of Ada": "F", "half of Ben": "B", "Ada": 3, "Ben": -1, "winners": "Ada"}
     for puzzle_of, wrong, words in (
         (lessons_expansions.tied_half, "P", "Count all crates"),
         (lessons_expansions.best_half, "Y", "another choice is better. This one: 0 points"),
@@ -366,6 +433,26 @@ def test_hints_fit_the_answers_that_they_are_for():
         (lessons_expansions.quantum_tie, "F", "In all they are 5"),
         (lessons_expansions.how_many_games, 15, "The standard game"),
         (lessons_expansions.which_may_be_crossed, ["P", "F", "Y", "B"], "Yo-yos have one already"),
+        (lessons_expansions.half_and_total, {"half": "B", "total": 12}, "total: That is the total of the standard"),
+        (lessons_expansions.half_with_tokens, {"half": "Y", "total": 2}, "what the tokens brought: 7 and 3"),
+        (
+            lessons_expansions.final_exam,
+            totals,
+            "Ada: Those are the points of the toys. Add what the tokens brought: 6",
+        ),
+        (
+            lessons_expansions.final_exam,
+            totals,
+            "Ben: Those are the points of the toys. Add what the tokens brought: 8",
+        ),
+        (lessons_expansions.workers_points, 18, "only at a corner"),
+        (lessons_expansions.workers_points, 12, "3 points for each"),
+        (lessons_expansions.empties_points, 12, "from the first row to the last one"),
+        (lessons_expansions.fewest_points, 10, "four tokens"),
+        (lessons_expansions.how_many_games, 8, "three additions"),
+        (lessons_solo.unseen_cards, 34, "no card on the table yet"),
+        (lessons_solo.total_of_the_bot, 15, "Yo-yos 4 × 2 and Bean Bears 1 × 2; one product does not count"),
+        (lessons_solo.steps_of_a_round, ["C", "B", "D", "A"], "In which of them is a spot nominated"),
     ):
         reply = puzzle_of(wrong)
         assert reply.status == "wrong"

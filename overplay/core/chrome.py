@@ -37,7 +37,8 @@ def header(
     chips = chip_rows(order, right or width)
     under_title = 24 + TITLE_LINE * (len(title) - 1)
     under_text = under_title + 8 + BODY_LINE * len(text)
-    end_height = 30 + (CHIP + CHIP_GAP) * len(chips)
+    below = 0.0 if wide or fits_beside(end, width) else 16.0
+    end_height = 30 + below + (CHIP + CHIP_GAP) * len(chips)
     x, y = (width, 4.0) if wide else (0.0, under_text + 4.0)
 
     def drawn(height: float) -> Markup:
@@ -46,26 +47,36 @@ def header(
             found.append(svg.text(line, left, 24 + TITLE_LINE * at, size, paint("ink"), font_weight=700))
         for at, line in enumerate(text):
             found.append(svg.text(line, left, under_title + 20 + BODY_LINE * at, BODY, paint("ink-2")))
-        found.append(svg.group(progress(end, paint, wide), transform=svg.at(x, y)))
+        found.append(svg.group(progress(end, paint, wide, width, below), transform=svg.at(x, y)))
         for at, row in enumerate(chips):
-            found.append(chip_row(row, x, y + 30 + (CHIP + CHIP_GAP) * at, paint, wide))
+            found.append(chip_row(row, x, y + 30 + below + (CHIP + CHIP_GAP) * at, paint, wide))
         return svg.joined(found)
 
     return Part(width, max(under_text, y + end_height) if wide else y + end_height, drawn)
 
 
-def progress(end: Mapping[str, Any], paint: Paint, leftwards: bool) -> Markup:
-    """How far the end is, in words and as pips; from the origin to the right or to the left."""
-    pip, needed = 22, letters.width(end["text"], END, bold=True)
-    start = -pip * len(end["pips"]) + 4.0 if leftwards else needed + 12
+PIP: Final = 22
+
+
+def fits_beside(end: Mapping[str, Any], width: float) -> bool:
+    """Whether the pips have room beside the words."""
+    return letters.width(end["text"], END, bold=True) + 12 + PIP * len(end["pips"]) <= width
+
+
+def progress(end: Mapping[str, Any], paint: Paint, leftwards: bool, width: float, below: float) -> Markup:
+    """How far the end is, in words and as pips; from the origin to the right or to the left, pips so far below."""
+    size = min(END, END * (width - 4) / letters.width(end["text"], END, bold=True))
+    start = -PIP * len(end["pips"]) + 4.0 if leftwards else 4.0
+    if not leftwards and not below:
+        start = letters.width(end["text"], END, bold=True) + 12
     anchor, at = ("end", start - 10) if leftwards else ("start", 4.0)
-    found = [svg.text(end["text"], at, 16, END, paint("ink"), font_weight=700, text_anchor=anchor)]
+    found = [svg.text(end["text"], at, 16, size, paint("ink"), font_weight=700, text_anchor=anchor)]
     for index, state in enumerate(end["pips"]):
-        left = start + pip * index
+        left, top = start + PIP * index, svg.number(7 + below)
         fill, stroke = paint("ink" if state == "done" else "well"), paint("ink" if state else "edge")
-        found.append(pieces.pill(left, 7, 18, 8, fill, stroke))
+        found.append(pieces.pill(left, 7 + below, 18, 8, fill, stroke))
         if state == "now":
-            found.append(svg.path(f"M{svg.number(left + 4)} 7h5v8h-5a4 4 0 0 1 0-8z", fill=paint("ink")))
+            found.append(svg.path(f"M{svg.number(left + 4)} {top}h5v8h-5a4 4 0 0 1 0-8z", fill=paint("ink")))
     return svg.joined(found)
 
 
@@ -111,6 +122,22 @@ def chip_row(row: list[Chip], x: float, y: float, paint: Paint, leftwards: bool)
     return svg.joined(found)
 
 
+def nameplate(name: str, total: str, seat: str, width: float, paint: Paint, note: str = "") -> Markup:
+    """Badge and name at the left, with a note if there is room, the total at the right."""
+    name_room = width - 38 - 18 - letters.width(total, 14, bold=True)
+    name = letters.fitted(name, 14, name_room, bold=True)
+    taken = letters.width(name, 14, bold=True) + 8
+    noted = note and taken + letters.width(note, 13) <= name_room
+    return svg.joined(
+        [
+            pieces.badge(seat, 10, 9, 20, paint),
+            svg.text(name, 38, 24, 14, paint("ink"), font_weight=700),
+            *([svg.text(note, 38 + taken, 24, 13, paint("ink-2"))] if noted else []),
+            svg.text(total, width - 12, 24, 14, paint("ink"), font_weight=700, text_anchor="end"),
+        ]
+    )
+
+
 # -- score pad --------------------------------------------------------------------------------------------------
 
 HEADS: Final = 30
@@ -126,11 +153,15 @@ class Columns:
     each: float
     roomy: bool
     """Whether names and tags stand beside what they belong to."""
+    shared: bool = True
+    """Whether the first column belongs to all seats."""
+    small: bool = True
+    """Whether cells have a multiplier beside their points."""
 
     @property
     def tight(self) -> bool:
         """Whether a cell needs two lines: the multiplier above the points."""
-        return self.each < 54
+        return self.small and self.each < 54
 
     @property
     def row(self) -> float:
@@ -138,18 +169,21 @@ class Columns:
         return 42 if self.tight else 32
 
 
-def columns(width: float, seats: int) -> Columns:
-    """The columns of a pad for so many seats: labels, a column for all, one a seat."""
+def columns(width: float, pad: Mapping[str, Any]) -> Columns:
+    """The columns of a pad: labels, a column for all if the first one has no seat, one a seat."""
+    common = pad["columns"][0]["seat"] is None
+    seats = len(pad["columns"]) - common
     roomy = width >= 400
-    label, shared = (172, 70) if roomy else (118, 30) if seats < 4 else (106, 26)
-    each = min(110.0, (width - 20 - label - shared) / seats)
+    label, shared = (172, 70) if roomy else (118, 30) if seats < 4 or not common else (106, 26)
+    each = min(110.0, (width - 20 - label - shared * common) / seats)
     start = width - 12 - each * seats
-    return Columns(tuple([start + each * at for at in range(seats + 1)]), each, roomy)
+    small = any(cell["small"] for row in pad["rows"] for cell in row["cells"])
+    return Columns(tuple([start + each * at for at in range(seats + 1)]), each, roomy, common, small)
 
 
 def score_pad(pad: Mapping[str, Any], paint: Paint, width: float) -> Part:
-    """A score pad whose first column of numbers is shared by all seats."""
-    layout = columns(width, len(pad["columns"]) - 1)
+    """A score pad; its first column of numbers may be shared by all seats."""
+    layout = columns(width, pad)
     top, bottom = HEAD + HEADS, HEAD + HEADS + len(pad["rows"]) * layout.row
 
     def drawn(height: float) -> Markup:
@@ -159,7 +193,7 @@ def score_pad(pad: Mapping[str, Any], paint: Paint, width: float) -> Part:
             found += [rule(8, width - 8, y, paint("line"), 1), pad_row(row, y, layout, paint)]
         found.append(rule(8, width - 8, bottom, paint("edge"), 2))
         found.append(svg.text(pad["sum"]["label"], 12, bottom + 24, 15, paint("ink"), font_weight=700))
-        for end, cell in zip(layout.ends[1:], pad["sum"]["cells"][1:], strict=True):
+        for end, cell in zip(layout.ends[1:], pad["sum"]["cells"][layout.shared :], strict=True):
             found.append(amount(cell, end, bottom + 24, 15, layout.each - 4, paint, bold=True))
         return svg.joined(found)
 
@@ -175,13 +209,13 @@ def rule(left: float, right: float, y: float, colour: str, thickness: float) -> 
 def pad_heads(pad: Mapping[str, Any], layout: Columns, paint: Paint) -> Markup:
     """The heads of the columns: what all share, then the seats' badges, with names if all have room."""
     y, note = HEAD + 18.0, paint("ink-2")
-    shared, *seats = pad["columns"]
+    seats = pad["columns"][layout.shared :]
     corner = pad["corner"] if not layout.tight or layout.roomy else pad["corner"].split()[-1].capitalize()
-    label = shared["text"] if layout.roomy else shared["text"][:3] + "."
-    found = [
-        svg.text(corner, 12, y, 12, note, font_weight=600),
-        svg.text(label, layout.ends[0], y, 12, note, font_weight=600, text_anchor="end"),
-    ]
+    found = [svg.text(corner, 12, y, 12, note, font_weight=600)]
+    if layout.shared:
+        text = pad["columns"][0]["text"]
+        label = text if layout.roomy else text[:3] + "."
+        found.append(svg.text(label, layout.ends[0], y, 12, note, font_weight=600, text_anchor="end"))
     widths = [letters.width(column["text"], 12, bold=True) for column in seats]
     named = max(widths) <= layout.each - 38
     for column, end, wide in zip(seats, layout.ends[1:], widths, strict=True):
@@ -196,9 +230,9 @@ def pad_row(row: Mapping[str, Any], y: float, layout: Columns, paint: Paint) -> 
     base = y + layout.row / 2 + 5
     found = [svg.group(svg.Markup(row["icon"]), transform=svg.at(12, y + (layout.row - ICON) / 2))]
     found.append(row_label(row, base, layout, paint))
-    shared, *seats = row["cells"]
-    found.append(amount(shared, layout.ends[0], base, 14, 26, paint))
-    for cell, end in zip(seats, layout.ends[1:], strict=True):
+    if layout.shared:
+        found.append(amount(row["cells"][0], layout.ends[0], base, 14, 26, paint))
+    for cell, end in zip(row["cells"][layout.shared :], layout.ends[1:], strict=True):
         found.append(pad_cell(cell, end, base, layout, paint))
     return svg.joined(found)
 

@@ -109,7 +109,10 @@ class Match:
         return drawn(state, Random(f"{self.seed}:{number}"))
 
     def change(self, seat: int, move: Any) -> State:
-        """Make a seat's hidden choice anew, before it is revealed. Raises ValueError when there is none."""
+        """Make a seat's hidden choice anew, before it is revealed; what was played after it is played again.
+
+        Raises ValueError when there is no such choice, or when what followed could not be played then; nothing changes.
+        """
         choices = range(self.ply - min(self.ply, self.state.secret_plies), self.ply)
         where = next((ply for ply in choices if self._states[ply].turn == seat), None)
         if where is None:
@@ -121,6 +124,10 @@ class Match:
             raise IllegalMove(move, breaches)
         states, events = [first], []
         for each in (move, *later):
+            if states[-1].why_not(each):
+                raise ValueError(
+                    f"Seat {seat} can't change its choice to {move}: {each}, which followed, would not be legal."
+                )
             events.append(states[-1].events(each))
             states.append(states[-1].after(each))
         self._moves[where:] = [move, *later]
@@ -170,10 +177,11 @@ class Match:
         secret_from = self.ply - self.state.secret_plies
         entries = []
         for ply in range(self.ply):
-            mover = self._states[ply].turn
+            mover, events = self._states[ply].turn, self._events[ply]
             told = seat is None or mover == seat or ply < secret_from
             move = str(self._moves[ply]) if told else None
-            entries.append(Entry(ply, mover if isinstance(mover, int) else None, move, self._events[ply]))
+            public = events if told else tuple([event for event in events if not event.private])
+            entries.append(Entry(ply, mover if isinstance(mover, int) else None, move, public))
         return tuple(entries)
 
     def last_reveal(self) -> int:

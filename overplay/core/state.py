@@ -99,7 +99,7 @@ def new_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
         raise ValueError(f"The names must be a list of strings, one for each seat, not {quoted(names)}.")
     given = tuple(" ".join(name.split()) for name in names)
     if len(given) != players:
-        raise ValueError(f"There are {len(given)} names for {players} players.")
+        raise ValueError(f"There are {plural(len(given), 'name')} for {plural(players, 'player')}.")
     for name in given:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise ValueError(f"The name {quoted(name)} must have 1 to {LONGEST_NAME} printable characters.")

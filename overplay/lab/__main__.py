@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from overplay.core.match import named_game
+from overplay.core.state import plural
 from overplay.lab.simulate import Result, digest, simulate
 
 
@@ -40,7 +41,7 @@ def main() -> None:
     began = perf_counter()
     seal = digest(counted(simulate(game, option_sets, asked.games, seed=asked.seed)))
     for kind, games in ended.items():
-        print(f"{kind}: {games} games ended, {plies[kind] / games:.1f} moves each")
+        print(f"{kind}: {plural(games, 'game')} ended, {plies[kind] / games:.1f} moves each")
     print(f"{ended.total()} games in {perf_counter() - began:.1f} s, nothing lost, nobody stuck; digest {seal[:16]}")
 
 

@@ -340,6 +340,8 @@ def extent_of(rotation: int, size: Extent = CARD) -> Extent:
 
 def crosses(toys: Iterable[str]) -> str:
     """q-x: the toys with an X, in the order of `TOYS`. Raises ValueError for no toy, one twice, or more than two."""
+    if not isinstance(toys, Iterable):
+        toy_index(toys)  # which says that this is no toy
     marked = [toy_index(toy) for toy in toys]
     for toy in marked:
         if marked.count(toy) > 1:
@@ -351,7 +353,7 @@ def crosses(toys: Iterable[str]) -> str:
 
 def toy_index(toy: str) -> int:
     """The place of a toy in `TOYS`. Raises ValueError for anything else."""
-    if toy not in TOY_NAMES:
+    if not isinstance(toy, str) or toy not in TOY_NAMES:
         raise ValueError(f"{quoted(toy)} is no toy; the toys are {listed(TOYS)} (clause card-spaces).")
     return TOYS.index(toy)
 

@@ -7,6 +7,7 @@ read before the answer stands here and not in the notebook.
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -21,8 +22,10 @@ from overplay.lessons import (
     one_of,
     predict,
     puzzle,
+    retitled,
     side_by_side,
     some_of,
+    title_of,
     whole_number,
 )
 from overplay.overstocked import examples
@@ -49,13 +52,65 @@ __all__ = [
 # -- pictures ---------------------------------------------------------------------------------------------------
 
 
+Mark = tuple[str, tuple[Cell, ...]]
+"""A kind, as `draw_board` knows them, and the spaces that have it."""
+
+
 def show_board(board: Board | str, title: str = "", marks: Sequence[tuple[str, Iterable[Cell]]] = ()) -> Picture:
-    """`draw_board` with the numbers of rows and columns at the edge; its text is the title and the diagram."""
+    """`draw_board` with the numbers of rows and columns at the edge; its text names the marks below the diagram."""
     board = as_board(board)
-    marked = [(kind, tuple(cells)) for kind, cells in marks]
-    drawing = draw_board(board, title=title, marks=marked)
-    numbers = edge_numbers([*board.spaces, *(cell for _, cells in marked for cell in cells)])
-    return Picture(with_more(drawing, numbers), f"{title}\n{board}".strip())
+    marked = [(kind, tuple(sorted(cells))) for kind, cells in marks]
+    return with_words(drawn_board(board, title, marked), board, title, marks_words(board, marked))
+
+
+def drawn_board(board: Board, title: str, marks: Sequence[Mark]) -> str:
+    """The drawing of `show_board`."""
+    numbers = edge_numbers([*board.spaces, *(cell for _, cells in marks for cell in cells)])
+    return with_more(draw_board(board, title=title, marks=marks), numbers)
+
+
+def with_words(drawing: str, board: Board, title: str, more: Sequence[str]) -> Picture:
+    """The drawing of a board with what else is to be said of it, in its text and for a screen reader."""
+    text = "\n".join([*filter(None, [title, str(board)]), *more])
+    told = [title or title_of(drawing), *[" ".join(words.split()) for words in more]]
+    return Picture(retitled(drawing, "; ".join(told)), text)
+
+
+MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plain": "contour"}
+
+
+def marks_words(board: Board, marks: Iterable[Mark]) -> list[str]:
+    """'3 lit: 0,1; 0,2; 1,2': which spaces are marked; and where the diagram begins, if that is not at 0,0."""
+    said = [
+        textwrap.fill(
+            f"{f'{len(cells)} ' if kind == 'lit' else ''}{MARK_WORDS[kind]}: {cells_words(cells)}",
+            LINE,
+            subsequent_indent="  ",
+        ).replace(FIRM, " ")
+        for kind, cells in marks
+        if cells
+    ]
+    begins = "diagram begins at {},{}".format(*board.origin).replace("-", "−")
+    return [begins, *said] if said and board.origin != (0, 0) else said
+
+
+FIRM: Final = "\N{NO-BREAK SPACE}"
+
+LINE: Final = 26
+"""How wide a line on marks may be, in characters, so that boards find room beside each other."""
+
+
+def cells_words(cells: Sequence[Cell]) -> str:
+    """'0,1; 1,1', or for a full rectangle of several spaces 'rows 0 to 1, columns 1 to 3'."""
+    (top, left), (bottom, right) = cells[0], cells[-1]
+    if 1 < len(cells) == (bottom + 1 - top) * (right + 1 - left):
+        return f"{span('row', top, bottom)}, {span('column', left, right)}".replace("-", "−")
+    return "; ".join([f"{row},{column}" for row, column in cells]).replace("-", "−")
+
+
+def span(what: str, first: int, last: int) -> str:
+    """'row 2', 'rows 2 to 4', with blanks at which no line breaks."""
+    return (f"{what} {first}" if first == last else f"{what}s {first} to {last}").replace(" ", FIRM)
 
 
 def edge_numbers(cells: Iterable[Cell]) -> list[Markup]:
@@ -75,17 +130,17 @@ def with_more(drawing: str, more: Iterable[str]) -> str:
 
 
 def show_card(card: Card, rotation: int = 0, title: str = "") -> Picture:
-    """`draw_card` with a title beside the number; its text is a diagram, too."""
+    """`draw_card` with a title beside the number; its text is a diagram, and says whether the card has an X."""
     drawing = draw_card(card, rotation=rotation)
     words = svg.text(title, 40, 25, 13, look.static("light")("ink-2"))
-    rows = "\n".join(card.turned(rotation))
-    return Picture(with_more(drawing, [words]) if title else drawing, f"{card.number} {title}".strip() + f"\n{rows}")
+    head = " ".join(filter(None, [str(card.number), "(X)" if card.x else "", title]))
+    return Picture(with_more(drawing, [words]) if title else drawing, "\n".join([head, *card.turned(rotation)]))
 
 
 def show_attempt(
     board: Board | str, card: Card, rotation: int, row: int, column: int, title: str = "", told: bool = True
 ) -> Picture:
-    """The board with a contour where the card would lie: solid if that is legal, else hatched with a cross.
+    """The board with a contour where a piece would lie: solid if that is legal, else hatched with a cross.
 
     The toys under it have a contour of their own with their number. Not `told`, the contour is the same for all
     placements, and nothing is counted.
@@ -94,12 +149,16 @@ def show_attempt(
     place = covered_cells(card, rotation, row, column)
     legal = not why_not(board, card, rotation, row, column)
     toys = [cell for cell in place if covered_toys(board.spaces, [cell])]
-    marks = [("legal" if legal else "refused", place), ("lit", toys)] if told else [("plain", place)]
-    picture = show_board(board, title, marks)
-    (top, left), (bottom, right) = place[0], place[-1]
-    where = f"Card: rows {top} to {bottom},\ncolumns {left} to {right}".replace("-", "−")
-    verdict = (": legal" if legal else ": refused") if told else ""
-    return Picture(picture.svg, f"{picture.text}\n{where}{verdict}")
+    verdict = "legal" if legal else "refused"
+    marks = [(verdict, tuple(place)), ("lit", tuple(toys))] if told else [("plain", tuple(place))]
+    where = where_words(card, place) + (f": {verdict}" if told else "")
+    return with_words(drawn_board(board, title, marks), board, title, [where])
+
+
+def where_words(piece: Card, place: Sequence[Cell]) -> str:
+    """'Card: rows 0 to 1,' and in a second line 'columns 1 to 3'."""
+    name = "Forklift" if piece.points else "Card"
+    return f"{name}: {cells_words(place)}".replace(", ", ",\n").replace(FIRM, " ")
 
 
 def boards_of(state: State, card: int | None = None) -> Picture:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from overplay.core import look
 from overplay.core.rules import Cell
-from overplay.core.state import plural, signed
+from overplay.core.state import listed, plural, signed
 from overplay.lessons import Check, Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
 from overplay.overstocked import examples, figures, incentives, scoring
 from overplay.overstocked.board import Board, as_board, covered_cells, why_not
@@ -22,8 +22,10 @@ from overplay.overstocked.drawing import draw_board
 from overplay.overstocked.figures import UNIT
 from overplay.overstocked.lessons import (
     areas_words,
+    drawn_board,
     edge_numbers,
     explained,
+    marks_words,
     move_text,
     place_over,
     show_attempt,
@@ -31,8 +33,10 @@ from overplay.overstocked.lessons import (
     show_card,
     sizes,
     toy,
+    where_words,
     winners,
     with_more,
+    with_words,
 )
 from overplay.overstocked.moves import EMPTIES, WORKERS, Take, parse_move
 from overplay.overstocked.options import EXTRAS
@@ -64,37 +68,43 @@ def show_quantum(
         figures.space("Q", column * UNIT, row * UNIT, UNIT, paint, crossed_out=crossed_out)
         for row, column in board.cells(board.quantum)
     ]
-    contours = [figures.mark(kind, tuple(cells), UNIT, paint) for kind, cells in marks]
+    marked = [(kind, tuple(sorted(cells))) for kind, cells in marks]
+    contours = [figures.mark(kind, cells, UNIT, paint) for kind, cells in marked]
     drawing = with_more(draw_board(board, title=title), [*tiles, *contours, *edge_numbers(board.spaces)])
-    return Picture(drawing, f"{title}\n{board}".strip())
+    return with_words(drawing, board, title, marks_words(board, marked))
 
 
 def show_token(board: Board | str, rotation: int, row: int, column: int, title: str = "") -> Picture:
     """The board with a contour where a forklift would stand: solid if that is legal, else hatched with a cross."""
     token, board = shipped().forklifts[0], as_board(board)
-    place = covered_cells(token, rotation, row, column)
+    place = tuple(covered_cells(token, rotation, row, column))
     verdict = "refused" if why_not(board, token, rotation, row, column) else "legal"
-    picture = show_board(board, title, [(verdict, place)])
-    where = f"Forklift: {place[0]} and {place[-1]}".replace("-", "−")
-    return Picture(picture.svg, f"{picture.text}\n{where}: {verdict}")
+    drawing = drawn_board(board, title, [(verdict, place)])
+    return with_words(drawing, board, title, [f"{where_words(token, place)}: {verdict}"])
 
 
 def just_placed(popularity: str, warehouse: str, *, players: int = 2, **options: Any) -> State:
     """A position right after Ada has placed a card and made these two boards: now she may take something."""
     others = ["YBB/Yb.", ".BP/FFY", "B.P/FFY", "FYF/FYP"][: players - 1]
     chosen = dict(enumerate(range(1, players + 1)))
-    return replace(from_position(popularity, [warehouse, *others], chosen=chosen, **options), phase=TAKING)
+    begun = from_position(popularity, [warehouse, *others], chosen=chosen, **options)
+    return replace(begun, phase=TAKING, set_aside=(chosen[0],))  # her card lies somewhere under what is shown
 
 
 def popularity_and(popularity: Board | str, **warehouses: Board | str) -> list[Picture]:
     """The popularity, and warehouses with their owners' names, in one picture."""
-    owned = [show_board(board, f"{name}'s warehouse") for name, board in warehouses.items()]
+    owned = [show_board(board, f"{name}'s") for name, board in warehouses.items()]
     return [side_by_side(show_board(popularity, "Popularity"), *owned)]
 
 
 def toy_areas_words(sheet: ScoreSheet) -> str:
     """The areas that the toys' points are made of, without signs and halves."""
     return f"{areas_words(replace(sheet, lines=sheet.lines[: len(TOYS)]))} One is halved."
+
+
+def no_tokens(points: Iterable[int]) -> str:
+    """The hint for a total without the points of the tokens."""
+    return f"Those are the points of the toys. Add what the tokens brought: {listed([*points])}."
 
 
 # -- reading answers --------------------------------------------------------------------------------------------
@@ -119,6 +129,14 @@ def turn_text(answer: Any) -> str:
     return "decline" if verb == "decline" else move_text(answer)
 
 
+def token_text(answer: Any) -> str:
+    """`turn_text`, where a toy alone stands for its token. Raises ValueError."""
+    try:
+        return f"token {toy(answer)}"
+    except ValueError:
+        return turn_text(answer)
+
+
 def turn_texts(answer: Any) -> tuple[str, ...]:
     """Several moves, one after the other. Raises ValueError."""
     if not isinstance(answer, list | tuple) or not answer:
@@ -141,6 +159,7 @@ def half_and_total(answer: Any) -> Reply:
         hints={
             "half": "Look at the areas in the warehouse only: neither the popularity nor the points decide.",
             "total": toy_areas_words(sheet),
+            ("total", score(popularity, warehouse).total): "That is the total of the standard game: nothing is halved.",
         },
         because=sheet,
         pictures=popularity_and(popularity, Ada=warehouse),
@@ -211,6 +230,7 @@ def halves(answer: Any) -> Reply:
             "-11": "−5½, and then down: to the next lower whole number.",
             "-2": "There is nothing to round.",
         },
+        because="5½, −5½ and −1; where a half is left, the next lower whole number.",
     )
 
 
@@ -257,7 +277,11 @@ def may_take(answer: Any) -> Reply:
         "E": "One token a player a game.",
     }
     legal = {"A": True, "B": False, "C": False, "D": True, "E": False}
-    return puzzle(answer, "Which of these are allowed?", legal, hints=hints)
+    because = (
+        "A and D: right after placing, in either area and in any round. B: the card comes first. C: that token is "
+        "gone. E: one token a player a game."
+    )
+    return puzzle(answer, "Which of these are allowed?", legal, hints=hints, because=because)
 
 
 def best_token(answer: Any) -> Reply:
@@ -276,7 +300,7 @@ def best_token(answer: Any) -> Reply:
         answer,
         "Ada has just placed a card. Write the move that takes the token with most points for her.",
         check,
-        read=turn_text,
+        read=token_text,
         because=[
             f"{TOY_NAMES[token]}: {points}" for token, points in sorted(worth(state).items(), key=lambda each: -each[1])
         ],
@@ -316,6 +340,8 @@ def workers_points(answer: Any) -> Reply:
             points // incentives.EACH: "That is how many workers there are in the area. Each is worth 3 points.",
             3 * state.warehouses[0].workers.bit_count(): "Those are all workers. Only the largest area counts.",
             6: "Workers on different toys join, too.",
+            18: "One of those six touches the others only at a corner.",
+            ...: "Count the workers of the largest area, and 3 points for each.",
         },
         because="Five workers hang together, on four kinds of toy; the other two touch them at corners or not at all.",
         pictures=[show_board(state.warehouses[0], "Warehouse")],
@@ -333,7 +359,9 @@ def empties_points(answer: Any) -> Reply:
             27: "In two places there is no card at all: a gap is not an empty space.",
             21: "One empty space lies beyond a gap, and a gap joins nothing.",
             6: "Each space of the area is worth 3 points.",
+            ...: "The largest area goes from the first row to the last one; each of its spaces is worth 3 points.",
         },
+        because="Six spaces hang together: 6 × 3. A gap parts the seventh from them.",
         pictures=[show_board(state.warehouses[0], "Warehouse")],
     )
 
@@ -348,7 +376,12 @@ def fewest_points(answer: Any) -> Reply:
         answer,
         "Five people play. How many points do their five forklift tokens have together, at least?",
         sum(sorted(points)[:5]),
-        hints={sum(sorted(points)[-5:]): "That is the most that they can have.", 21: "That would be all six tokens."},
+        hints={
+            sum(sorted(points)[-5:]): "That is the most that they can have.",
+            21: "That would be all six tokens.",
+            10: "That would be four tokens, and five people have five.",
+            ...: "The six are worth 1 to 6 points, and one of them stays in the box.",
+        },
         because="The best one may have stayed in the box: 5 + 4 + 3 + 2 + 1.",
     )
 
@@ -393,7 +426,11 @@ def forklift_fits(answer: Any) -> Reply:
         "D": ("PFY/BPF", 90, 0, 2),
         "E": ("PFY/BPF", 0, 1, -2),
     }
-    return which_fit(answer, forklift(6), cases, "Where may the forklift token stand?")
+    because = (
+        "B covers one Bean Bear and sticks out, D covers a Yo-yo and a Furball. A would bury a worker; under C and E "
+        "there is no toy."
+    )
+    return which_fit(answer, forklift(6), cases, "Where may the forklift token stand?", because)
 
 
 def forklift(points: int) -> Card:
@@ -468,7 +505,8 @@ def predict_before(prediction: Any) -> Reply:
     """Section 20."""
     return predict(
         prediction,
-        "Two rounds are over, and no toy has an X yet. Somebody takes an incentive token. What is a quantum crate now?",
+        "Two rounds are over, and no toy has an X yet. On the score pad, which shows what would be scored now, what is "
+        "a quantum crate?",
         "all",
         options={
             "none": "no toy at all before both X are made",
@@ -477,8 +515,7 @@ def predict_before(prediction: Any) -> Reply:
         },
         why=[
             "Each X takes one toy away; before the first one, nothing is taken away. So it counts as all four.",
-            "The rulebook doesn't say: it describes only the end, when two toys have an X. This is what we rule:",
-            RULES["r-incentive-areas"],
+            "The rulebook describes only the end, when two toys have an X: this is our reading.",
         ],
     )
 
@@ -501,14 +538,15 @@ def best_cross(answer: Any) -> Reply:
     popularity, warehouse = BOARDS_WITH_QUANTUM
     return puzzle(
         answer,
-        "Pocket Petz have an X. Ada makes the second one, and the game ends. Which toy gives her most points?",
+        "Pocket Petz have an X. Ada makes the second one, and the game ends. Which toy should get it, so that she has "
+        "most points?",
         check,
         read=toy,
         because=[f"X on {TOY_NAMES[letter]}: {signed(sheet.total)}" for letter, sheet in sheets.items()],
         pictures=[
             side_by_side(
                 show_quantum(popularity, "Popularity", "P"),
-                show_quantum(warehouse, "Ada's warehouse", "P"),
+                show_quantum(warehouse, "Ada's", "P"),
             )
         ],
     )
@@ -546,6 +584,8 @@ def how_many_games(answer: Any) -> Reply:
             4: "Those are the four additions. Each of them is in or out.",
             5: "They can be mixed, too.",
             24: "The order doesn't matter: each of the four is in or out.",
+            8: "That is right for three additions. With the advanced variant there are four.",
+            ...: "There are four additions, and each of them is in or out.",
         },
         because="Each of the four is in or out: 2 × 2 × 2 × 2.",
     )
@@ -564,6 +604,8 @@ def rest_of_turn(answer: Any, state: State, task: str, check: Check, because: ob
 
     def checked(texts: tuple[str, ...]) -> object:
         now = state
+        if texts[0] == f"quantum {state.swapped}":
+            return f"The swap has been made: Ada plays {state.swapped}. Write the moves after it, without `{texts[0]}`."
         for text in texts:
             if (now.round, now.done) != (state.round, state.done):
                 return f"{state.names[state.mover]}'s turn is over before `{text}`."
@@ -590,14 +632,35 @@ def whole_turn(answer: Any) -> Reply:
         everything().after("place p 180 -1,-1"),
         "Ada has placed Q3 on the popularity. Finish her turn: an X, an incentive token, and the forklift.",
         check,
-        "The X comes first; the other two in either order.",
+        what_the_order_was_worth,
     )
+
+
+def what_the_order_was_worth(texts: Sequence[str]) -> list[str]:
+    """What the token brought in this order, and what it would have brought in the other one."""
+    start, token = everything().after("place p 180 -1,-1"), next(text for text in texts if text.startswith("token"))
+
+    def brought(moves: Iterable[str]) -> int:
+        now = start
+        for text in moves:
+            before, now = now, now.after(text)
+            if text == token:
+                return now.earned(before.mover) - before.earned(before.mover)
+        raise AssertionError
+
+    cross, one, other = texts
+    here, there = brought(texts), brought([cross, other, one])
+    order = "before" if one == token else "after"
+    swapped = (
+        f"In the other order it would have brought {there}." if here != there else "The other order brings as many."
+    )
+    return ["The X comes first; the other two in either order.", f"The token, {order} the forklift: {here}. {swapped}"]
 
 
 def passing_turn(answer: Any) -> Reply:
     """Section 24."""
     state = everything("pf./.yb", "yb./.pf")
-    task = "Ada has swapped her card for Q3, and every toy bears a worker. Write all her moves of this turn."
+    task = "Ada has swapped her card for Q3, and every toy bears a worker. Write all her moves after the swap."
     because = "Pass, then the X; and no token, since nothing was placed."
     return rest_of_turn(answer, state, task, lambda after: "", because)
 
@@ -632,6 +695,11 @@ def tokens_now(answer: Any) -> Reply:
             "B": "The forklift token joins a Bean Bear and a quantum crate.",
             WORKERS: "Only workers side by side: the forklift token joins none.",
         },
+        because=[
+            f"Furballs: {points['F']} = 3 × 2, with a quantum crate in both places",
+            f"Bean Bears: {points['B']} = 3 × 3, joined by the forklift in her warehouse",
+            f"Workers: {points[WORKERS]} = 3 × 2, without the forklift",
+        ],
         pictures=[side_by_side(*[show_quantum(board, title, "Y") for title, board in boards.items()])],
     )
 
@@ -662,6 +730,7 @@ def half_with_tokens(answer: Any) -> Reply:
         hints={
             "half": "The forklift token joins crates: count the areas of the warehouse with it.",
             "total": f"{toy_areas_words(sheet)} The tokens add 7 and 3, whole.",
+            ("total", sheet.total - 7 - 3): no_tokens((7, 3)),
         },
         because=sheet,
         pictures=popularity_and(popularity, Ada=warehouse),
@@ -700,7 +769,8 @@ def final_exam(answer: Any) -> Reply:
         hints={
             "negative": "Count quantum crates among Furballs and among Bean Bears.",
             **{f"half of {name}": f"Which area is the largest in {name}'s warehouse?" for name in totals},
-            **{name: toy_areas_words(sheet) for name, sheet in sheets.items()},
+            **{name: f"{toy_areas_words(sheet)} And then the tokens." for name, sheet in sheets.items()},
+            **{(name, totals[name] - sum(points[name])): no_tokens(points[name]) for name in totals},
             "winners": "Whoever has most points.",
         },
         because=[f"{name}\n{sheet}" for name, sheet in sheets.items()],

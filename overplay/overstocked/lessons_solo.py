@@ -18,7 +18,7 @@ from overplay.overstocked import figures, solo
 from overplay.overstocked.appraise import appraise
 from overplay.overstocked.board import CARD, NO_BOARD, Board
 from overplay.overstocked.catalogue import RULES
-from overplay.overstocked.components import shipped
+from overplay.overstocked.components import TOY_NAMES, shipped
 from overplay.overstocked.lessons import (
     areas_words,
     explained,
@@ -28,10 +28,11 @@ from overplay.overstocked.lessons import (
     show_card,
     toy,
     tried_move,
+    with_words,
 )
 from overplay.overstocked.moves import WAREHOUSE, nominate
 from overplay.overstocked.records import Placed
-from overplay.overstocked.scoring import score
+from overplay.overstocked.scoring import ScoreSheet, score
 from overplay.overstocked.setup import from_position, new_game
 from overplay.overstocked.state import State
 
@@ -96,7 +97,7 @@ def show_bot(
         left=x,
         top=y,
     )
-    return Picture(drawing, "\n".join([*filter(None, [title, board.text]), *spots_text(allowed, forbidden, words)]))
+    return with_words(str(drawing), board, title, [*spots_text(allowed, forbidden, words)])
 
 
 def spots_of(board: Board) -> list[Cell]:
@@ -212,6 +213,7 @@ def unseen_cards(answer: Any) -> Reply:
             29: "Those lie in the box. The bot's deck is unseen as well.",
             37: "Two more lie open: the popularity begins with a card, and so does her warehouse.",
             36: "Her warehouse begins with a card as well.",
+            34: "The bot has no card on the table yet: only the popularity and her own warehouse begin with one.",
         },
         because="43 − 6 in her hand − 1 in her warehouse − 1 on the popularity = 35, and six of those are the bot's.",
     )
@@ -287,14 +289,17 @@ STEPS: Final = ("B", "D", "C", "A")
 
 def steps_of_a_round(answer: Any) -> Reply:
     """Section 5."""
-    hints = {
+    hints: dict[Any, str] = {
         ("B", "D", "A", "C"): "With the card in sight it would be easy to find the worst spot for it.",
         ("C", "A", "B", "D"): "The player's turn comes first.",
         ("B", "C", "D", "A"): "The spot is nominated in the bot's turn, and that comes after the player's.",
         ("B", "C", "A", "D"): "The player's turn is over before the bot's begins.",
+        ...: "The player's turn comes first, then the bot's. In which of them is a spot nominated, and is the card in "
+        "sight by then?",
     }
     task = "In which order do the four things happen?"
-    return puzzle(answer, task, STEPS, read=some_of(sorted(STEPS)), hints=hints)
+    because = "Her turn: she chooses and places. The bot's turn: she nominates, and only now its card is drawn."
+    return puzzle(answer, task, STEPS, read=some_of(sorted(STEPS)), hints=hints, because=because)
 
 
 def nominating(bot: Board, popularity: Board | str = "FFP/Y.B", own: Board | str = "PPF/.YB") -> State:
@@ -482,10 +487,16 @@ def total_of_the_bot(answer: Any) -> Reply:
         hints={
             sheet.total + craze.points: "That subtracts the craze. It is the bot who scores.",
             sheet.total - craze.points: "That adds the craze. Which toy has the largest area of the popularity?",
+            ...: bot_areas_words(sheet),
         },
         because=sheet,
         pictures=[boards(popularity, bot)],
     )
+
+
+def bot_areas_words(sheet: ScoreSheet) -> str:
+    """The areas that a total of the bot is made of, without the toy that it skips."""
+    return areas_words(sheet).replace("one product is subtracted", "one product does not count")
 
 
 def tied_for_the_bot(answer: Any) -> Reply:
@@ -500,7 +511,7 @@ def tied_for_the_bot(answer: Any) -> Reply:
         hints={
             "skipped": "Three toys have an area of 3, with three crates each; Pocket Petz are not among them. Which "
             "of the three would score the bot fewest?",
-            "total": areas_words(sheet).replace("one product is subtracted", "one product does not count"),
+            "total": bot_areas_words(sheet),
         },
         because=sheet,
         pictures=[boards(popularity, bot)],
@@ -532,22 +543,30 @@ USED: Final = frozenset((3, 5, 11, 12, 19, 23))
 def win_for_sure(answer: Any) -> Reply:
     """Section 12: whatever the bot draws."""
     state = last_card()
+    craze = TOY_NAMES[state.score_sheet(solo.PLAYER).craze]
+    mine, its = [minus(total) for total in state.scores()]
+
+    def outcome(text: str) -> tuple[bool, str]:
+        """Whether Ada wins for sure after the move, and what both have then."""
+        after = state.after(text)
+        best, number = best_draw(after)
+        sheet = after.score_sheet(solo.PLAYER)
+        most = f"the bot {best} if it draws card {number}, which is the best for it"
+        words = f"Then {TOY_NAMES[sheet.craze]} are the craze, Ada has {minus(sheet.total)}, and {most}."
+        return sheet.total > best, words
 
     def check(text: str) -> object:
         if refused := move_breaches(state, text):
             return refused
-        after = state.after(text)
-        best, number = best_draw(after)
-        mine = after.scores()[solo.PLAYER]
-        found = f"That is legal. Then Ada has {mine}, and the bot {best} if it draws {number}.".replace("-", "−")
-        return "" if mine > best else found
+        won, words = outcome(text)
+        return "" if won else f"That is legal. {words}"
 
     return puzzle(
         answer,
-        "Let Ada win, whatever card the bot draws.",
+        f"Now Ada has {mine}, the bot {its}, and {craze} are the craze. Let Ada win, whatever card the bot draws.",
         check,
         read=move_text,
-        because="With another craze her many Pocket Petz count for her.",
+        because=lambda text: [outcome(text)[1], "With another craze her many Pocket Petz count for her."],
         pictures=[
             side_by_side(show_card(state.cards[12]), show_board(state.popularity, "Popularity")),
             side_by_side(
@@ -556,6 +575,11 @@ def win_for_sure(answer: Any) -> Reply:
         ],
         attempt=partial(tried_move, state),
     )
+
+
+def minus(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
 
 
 def best_draw(state: State) -> tuple[int, int]:
@@ -628,8 +652,7 @@ def who_wins_solo(answer: Any) -> Reply:
             "head start": "2 points for each of 6, 14, 20, 21, 35 and 42 that is low enough.",
             "skipped": "Two toys share the largest area, and are level in crates. The bot goes without the one that "
             "would score it fewest.",
-            "bot": f"{areas_words(its).replace('one product is subtracted', 'one product does not count')} And then "
-            "there is the head start.",
+            "bot": f"{bot_areas_words(its)} And then there is the head start.",
             "Ada": f"{areas_words(hers)} Ada may choose between the tied toys.",
             "winner": "Compare the totals. Ada needs more than the bot.",
         },

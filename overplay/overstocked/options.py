@@ -18,6 +18,12 @@ def check_rounding(half_rounding: str) -> None:
         raise ValueError(f"The option half_rounding is {ways}, not {quoted(half_rounding)} (ruling r-half-down).")
 
 
+def check_switch(name: str, value: object) -> None:
+    """combine. Raises ValueError for an option that is neither on nor off."""
+    if type(value) is not bool:
+        raise ValueError(f"The option {name} is True or False, not {quoted(value)} (clause combine).")
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What a game is played with; all that is not named is off (clauses combine, solo-alone).
@@ -35,8 +41,8 @@ class Options:
     def __post_init__(self) -> None:
         for field in fields(self):
             value = getattr(self, field.name)
-            if field.name != "half_rounding" and type(value) is not bool:
-                raise ValueError(f"The option {field.name} is True or False, not {quoted(value)} (clause combine).")
+            if field.name != "half_rounding":
+                check_switch(field.name, value)
         check_rounding(self.half_rounding)
         if self.solo and self.extras:
             raise ValueError(

@@ -6,15 +6,15 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core.saving import SaveError, read_format
-from overplay.core.state import HIDDEN, NOBODY, is_whole, listed, new_names, quoted
-from overplay.overstocked import solo
+from overplay.core.state import HIDDEN, NOBODY, is_whole, new_names, quoted
+from overplay.overstocked import incentives, solo
 from overplay.overstocked import state as game
 from overplay.overstocked.board import NO_BOARD, Board, crosses
-from overplay.overstocked.components import ROTATIONS, CardSet, shipped
-from overplay.overstocked.moves import AREAS, TOKENS
+from overplay.overstocked.components import ROTATIONS, TOYS, CardSet, shipped
+from overplay.overstocked.moves import AREAS, POPULARITY, TOKENS, WAREHOUSE
 from overplay.overstocked.options import STANDARD, Options
-from overplay.overstocked.records import INCENTIVE, KINDS, Gain, Placed
-from overplay.overstocked.setup import checked_players
+from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE, KINDS, Gain, Placed
+from overplay.overstocked.setup import checked_boards, checked_players
 
 if TYPE_CHECKING:
     from overplay.overstocked.state import State
@@ -75,13 +75,13 @@ def from_json(text: str) -> State:
     data = read_format(text, FORMAT, VERSION)
     try:
         state = read(data)
+        check(state)
     except SaveError:
         raise
     except KeyError as missing:
         raise SaveError(f"The save of Overstocked lacks {missing}.") from None
     except (TypeError, ValueError, AttributeError, IndexError) as error:
         raise SaveError(f"The save of Overstocked is damaged: {str(error).rstrip('.')}.") from None
-    check(state)
     return state
 
 
@@ -92,7 +92,7 @@ def read(data: dict[str, Any]) -> State:
     players = checked_players(seats - options.solo, options)
     chosen, phase = read_numbers(data["chosen"]), data["phase"]
     order: tuple[int, ...] = ()
-    if phase not in (game.CHOOSING, game.ENDED):
+    if phase not in (game.CHOOSING, game.ENDED) and None not in chosen:
         order = tuple(sorted(range(players), key=chosen.__getitem__))
     return game.State(
         cards=cards,
@@ -173,9 +173,12 @@ def check(state: State) -> None:
     insist(is_whole(state.done) and 0 <= state.done < players, f"{quoted(state.done)} players can't have placed")
     insist(state.viewer is None or is_whole(state.viewer), f"there is no seat {quoted(state.viewer)}")
     insist(state.viewer is None or state.viewer in range(NOBODY, seats), f"there is no seat {quoted(state.viewer)}")
-    check_extras(state)
-    check_cards(state)
+    checked_boards(state.popularity, state.warehouses, state.options)
     check_hands(state)
+    check_centre(state)
+    check_ledger(state)
+    check_quantum(state)
+    check_cards(state)
     for each in state.placed:
         insist(each.area in AREAS, f"there is no area {quoted(each.area)}")
         insist(each.seat is None or each.seat in range(seats), f"there is no seat {quoted(each.seat)}")
@@ -193,12 +196,30 @@ def check_cards(state: State) -> None:
     for card in held:
         insist(card is HIDDEN or is_whole(card), f"{quoted(card)} is no card number")
         insist(card is not HIDDEN or state.viewer is not None, "a card is hidden in a save that is nobody's view")
-    named = [label for label in (*state.set_aside, *(each.number for each in state.placed)) if not is_whole(label)]
+    lying = (*state.set_aside, *(each.number for each in state.placed))
+    for label in lying:
+        insist(is_whole(label) or isinstance(label, str), f"{quoted(label)} is no card")
+    named = [label for label in lying if not is_whole(label)]
+    if state.phase == game.PLACING and state.done == 0 and state.swapped:
+        named.append(state.swapped)
     for number in (*state.visible_numbers(), *named):
         insist(number in state.cards or number in pieces(state), f"there is no card {number}")
     labels = [*state.visible_numbers(), *named, *state.quantum, *(f"F{points}" for points in state.forklifts)]
     for label in labels:
         insist(labels.count(label) == 1, f"card {label} is in two places")
+    for number in played(state):
+        insist(number in lying or number in state.returned, f"card {number} was played and is nowhere")
+    hidden = held.count(HIDDEN)
+    insist(hidden + len(state.visible_numbers()) <= len(state.cards), "there are more crate cards than there can be")
+
+
+def played(state: State) -> list[Any]:
+    """The cards of this round that are not in play any more, the one that was swapped out among them."""
+    seats = state.order[: state.done + (state.phase not in (game.SWAPPING, game.PLACING))]
+    numbers: list[Any] = [state.chosen[seat] for seat in seats]
+    if state.swapped:
+        numbers = [state.chosen[state.order[0]], *([state.swapped] if seats else []), *numbers[1:]]
+    return numbers
 
 
 def pieces(state: State) -> list[Any]:
@@ -212,7 +233,9 @@ def check_hands(state: State) -> None:
     waiting = [seat for seat in range(players) if state.chosen[seat] is None]
     if state.phase == game.CHOOSING:
         insist(waiting and waiting == list(range(waiting[0], players)), "the choices are not in seat order")
-    elif state.phase != game.ENDED:
+    elif state.phase == game.ENDED:
+        insist(len(waiting) == players and state.round == game.ROUNDS, "it is over before six rounds are played")
+    else:
         insist(not waiting, "cards are placed before all have chosen")
     for seat, hand in enumerate(state.hands):
         left = game.ROUNDS - state.round
@@ -223,40 +246,78 @@ def check_hands(state: State) -> None:
         insist(len(hand) == left, f"{state.names[seat]} holds {len(hand)} cards instead of {left}")
     for seat, board in enumerate(state.warehouses):
         insist(board.height or seat == state.bot, f"{state.names[seat]} has an empty warehouse")
+    first = state.phase not in (game.PLACING, game.TAKING)
+    insist(not (first and state.done), f"{quoted(state.done)} players can't have placed")
     if state.bot is not None:
-        solo.check_board(state.warehouses[state.bot])
         drawn = len(solo.cards_of(state.warehouses[state.bot])) + len(state.hands[state.bot])
         insist(drawn == game.ROUNDS, "the bot's cards are not six")
 
 
-def check_extras(state: State) -> None:
-    """combine: what the game is played with is there, and nothing else."""
-    options = state.options
+def check_centre(state: State) -> None:
+    """combine: the phase belongs to this game, and the centre holds what was not taken."""
+    options, seats = state.options, range(len(state.names))
     needs = {game.SWAPPING: options.quantum, game.CROSSING: options.quantum, game.TAKING: options.takes}
     needs[game.NOMINATING] = options.solo and state.round > 1
     insist(needs.get(state.phase, True), f"there is no phase {quoted(state.phase)} in this game")
-    insist(options.incentives or not state.tokens, "incentive tokens lie there in a game without them")
-    insist(options.forklifts or not state.forklifts, "forklifts lie there in a game without them")
+    worth = [card.points for card in state.cards.forklifts]
+    for points in state.forklifts:
+        insist(is_whole(points) and points in worth, f"there is no forklift worth {quoted(points)}")
+    taken = [gain.what for gain in state.ledger if gain.kind == INCENTIVE]
+    tokens = incentives.set_up(state.players) if options.incentives else ()
     insist(
-        options.quantum or not (state.quantum or state.swapped or state.crossed_out), "a quantum card is out of place"
+        sorted(map(str, (*state.tokens, *taken))) == sorted(tokens), "the incentive tokens are not those of this game"
     )
-    for token in state.tokens:
-        insist(token in TOKENS and state.tokens.count(token) == 1, f"there is no incentive token {quoted(token)}")
-    points = [card.points for card in state.cards.forklifts]
-    insist(all(each in points for each in state.forklifts), f"there are no forklifts worth {listed(state.forklifts)}")
-    insist(state.forklifts == tuple(sorted(state.forklifts, reverse=True)), "the forklifts are not in order")
-    names = [card.number for card in state.cards.quantum]
-    for name in (*state.quantum, *([] if state.swapped is None else [state.swapped])):
-        insist(name in names, f"there is no quantum card {quoted(name)}")
-    insist(state.phase != game.CROSSING or state.swapped, "an X is due without a quantum card")
-    if state.phase == game.CROSSING:
-        insist(state.done == 0 and state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
+    lifted = [gain.points for gain in state.ledger if gain.kind == FORKLIFT]
+    in_order = (*sorted(lifted, reverse=True), *state.forklifts)
+    insist(in_order == tuple(sorted(set(in_order), reverse=True)), "the forklifts are not in order")
+    insist(len(in_order) == (state.players if options.forklifts else 0), "the forklifts are not as many as the players")
+    owners = [gain.seat for gain in state.ledger if gain.kind == FORKLIFT]
+    for seat in seats:
+        insist(owners.count(seat) == bool(state.warehouses[seat].forklift), "a forklift is not where it was taken to")
+
+
+def check_ledger(state: State) -> None:
+    """inc-one-per-game, solo-head-start: who earned points beside those of the toys, and for what."""
     for gain in state.ledger:
-        insist(gain.seat in range(len(state.names)), f"there is no seat {quoted(gain.seat)}")
+        insist(is_whole(gain.seat) and gain.seat in range(len(state.names)), f"there is no seat {quoted(gain.seat)}")
         insist(gain.kind in KINDS, f"there are no points for {quoted(gain.kind)}")
-        insist(is_whole(gain.points) and is_whole(gain.round), f"{quoted(gain.points)} is no number of points")
         insist(isinstance(gain.what, str), f"{quoted(gain.what)} brings no points")
-        insist(gain.kind != INCENTIVE or gain.what in TOKENS, f"there is no incentive token {quoted(gain.what)}")
+        insist(is_whole(gain.points) and gain.points >= 0, f"{quoted(gain.points)} is no number of points")
+        insist(is_whole(gain.round) and 0 <= gain.round <= state.round, f"there was no round {quoted(gain.round)} yet")
+        names = {INCENTIVE: TOKENS, FORKLIFT: (f"F{gain.points}",)}
+        insist(gain.what in names.get(gain.kind, (gain.what,)), f"{quoted(gain.what)} brings no such points")
+        areas = [area for area, _ in gain.spaces]
+        wanted = {INCENTIVE: [*([POPULARITY] if gain.what in TOYS else []), WAREHOUSE], FORKLIFT: [WAREHOUSE]}
+        insist(areas == wanted.get(gain.kind, []), f"the points for {gain.what} name no area")
         cells = [number for _, cells in gain.spaces for cell in cells for number in cell]
         insist(all(map(is_whole, cells)), f"the points for {gain.what} name no spaces")
-        insist(all(area in AREAS for area, _ in gain.spaces), f"the points for {gain.what} name no area")
+    earned = [(gain.seat, gain.kind) for gain in state.ledger]
+    insist(len(set(earned)) == len(earned), "a seat has taken something twice")
+    starts = [gain.seat for gain in state.ledger if gain.kind == HEAD_START]
+    insist(starts == [state.bot][: state.options.solo], "the bot's head start is not what it must be")
+
+
+def check_quantum(state: State) -> None:
+    """q-lowest-swaps, q-x: a quantum card was played in each round, and each X came with one that has the symbol."""
+    if not state.options.quantum:
+        insist(
+            not (state.quantum or state.swapped is not None or state.crossed_out or state.returned),
+            "a quantum card is out of place",
+        )
+        return
+    names = [str(card.number) for card in state.cards.quantum]
+    for name in (*state.quantum, *([] if state.swapped is None else [state.swapped])):
+        insist(name in names, f"there is no quantum card {quoted(name)}")
+    still_there = state.phase in (game.CHOOSING, game.SWAPPING)
+    insist(
+        (state.swapped is None) == (still_there or state.phase == game.ENDED),
+        "the swap of this round is not as it must be",
+    )
+    insist(state.swapped not in state.quantum, f"{state.swapped} is played and still there")
+    gone = [name for name in names if name not in state.quantum]
+    insist(len(gone) == state.round - still_there, "there was not one quantum card played in each round")
+    with_x = [name for name in gone if state.cards.piece(name).x]
+    if state.phase in (game.PLACING, game.CROSSING) and state.done == 0 and state.swapped in with_x:
+        with_x.remove(state.swapped)
+    insist(state.phase != game.CROSSING or state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
+    insist(len(state.crossed_out) == len(with_x), "there are not as many X as the quantum cards brought")

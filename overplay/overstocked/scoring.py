@@ -13,7 +13,7 @@ from overplay.core.state import ScoreLine, is_whole, listed, quoted, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import DOWN, check_rounding
+from overplay.overstocked.options import DOWN, check_rounding, check_switch
 
 SIZES = tuple[int, ...]
 """One number a toy, in the order of TOYS."""
@@ -109,6 +109,8 @@ def check_score(
 ) -> None:
     """fork-take-highest, solo-alone, r-half-down: what can be scored together. Raises ValueError."""
     check_rounding(half_rounding)
+    check_switch("advanced", advanced)
+    check_switch("bot", bot)
     if popularity.forklift:
         raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
     for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):

@@ -11,7 +11,7 @@ from typing import Any, Final
 from overplay.core.state import is_whole, listed, new_names, plural, quoted
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board, crosses
-from overplay.overstocked.components import CardSet, read_cards, shipped
+from overplay.overstocked.components import CardSet, Label, read_cards, shipped
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import EXTRAS, STANDARD, Options
 from overplay.overstocked.records import FORKLIFT, Gain, Placed
@@ -165,7 +165,7 @@ def from_position(
     Raises ValueError naming the clause.
     """
     options = checked_options(more)
-    if isinstance(warehouses, (str, Board)):
+    if isinstance(warehouses, str) or not isinstance(warehouses, Sequence):
         raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
     players = checked_players(None if options.solo else len(warehouses), options)
     common, stores = checked_boards(popularity, warehouses, options)
@@ -173,7 +173,7 @@ def from_position(
         raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
     deck_set = chosen_cards(cards)
     named_hands = by_seat(hands, players)
-    picks = dict(chosen or {})
+    picks = by_seat_chosen(chosen)
     open_cards = len(picks) == players
     named = [*picks.values(), *(number for hand in named_hands.values() for number in hand)]
     check_named(named, list(picks), players, deck_set)
@@ -219,7 +219,17 @@ def from_position(
     state = state.turned_over()
     done = state.order.index(turn)
     state = with_crosses(state, crosses(crossed_out), now if done else now - 1)
-    return replace(state, done=done, phase=PLACING if done else state.phase)
+    return after_some_have_placed(state, done) if done else state
+
+
+def after_some_have_placed(state: State, done: int) -> State:
+    """The same position when so many have placed: their cards lie on a board, nobody can get them again."""
+    gone = [number for seat in state.order[:done] if isinstance(number := state.chosen[seat], int)]
+    laid: list[Label] = [
+        *([state.swapped] if state.swapped else []),
+        *(each for each in gone if each not in state.returned),
+    ]
+    return replace(state, done=done, phase=PLACING, set_aside=tuple(laid))
 
 
 def checked_boards(
@@ -266,7 +276,7 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
     plain = [str(card.number) for card in state.cards.quantum if not card.x][: max(0, played - len(crossed_out))]
     used = [*plain, *with_x]
     if len(used) != played:
-        were = f"after {plural(played, 'quantum card')} there can't be {len(crossed_out)} toys with an X"
+        were = f"after {plural(played, 'quantum card')} there can't be {plural(len(crossed_out), 'toy')} with an X"
         raise ValueError(f"In round {state.round} {were} (ruling r-quantum-x-count).")
     left = tuple([name for name in state.quantum if name not in used])
     state = replace(state, quantum=left, crossed_out=crossed_out)
@@ -281,12 +291,26 @@ def by_seat(
     hands: Mapping[int, Sequence[int]] | Sequence[Sequence[int] | None] | None, players: int
 ) -> dict[int, tuple[int, ...]]:
     """Hands by seat, from a mapping or a list. Raises ValueError for a seat that is not there."""
+    if isinstance(hands, str) or not isinstance(hands, Mapping | Sequence | None):
+        raise ValueError(f"The hands are lists of card numbers by seat, not {quoted(hands)} (clause deal).")
     pairs = hands.items() if isinstance(hands, Mapping) else enumerate(hands or ())
-    found = {seat: tuple(hand) for seat, hand in pairs if hand is not None}
+    found: dict[int, tuple[int, ...]] = {}
+    for seat, hand in pairs:
+        if isinstance(hand, str) or not isinstance(hand, Sequence | None):
+            raise ValueError(f"The hand of a seat is a list of card numbers, not {quoted(hand)} (clause deal).")
+        if hand is not None:
+            found[seat] = tuple(hand)
     for seat in found:
         if seat not in range(players):
             raise ValueError(f"There is no seat {quoted(seat)} for a hand; the seats are 0 to {players - 1}.")
     return found
+
+
+def by_seat_chosen(chosen: Mapping[int, int] | None) -> dict[int, int]:
+    """The chosen cards by seat. Raises ValueError for what is no mapping."""
+    if not isinstance(chosen, Mapping | None):
+        raise ValueError(f"The chosen cards are named by seat, like {{0: 17}}, not {quoted(chosen)} (clause deal).")
+    return dict(chosen or {})
 
 
 def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, cards: CardSet) -> None:
@@ -296,7 +320,7 @@ def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, card
             seats_are = f"the seats are 0 to {players - 1}"
             raise ValueError(f"There is no seat {quoted(seat)} that could have chosen; {seats_are}.")
     for number in numbers:
-        if number not in list(cards):
+        if not is_whole(number) or number not in cards:
             numbers_are = f"the cards are numbered 1 to {len(cards)}"
             raise ValueError(f"There is no card {quoted(number)}; {numbers_are} (clause deal).")
         if numbers.count(number) > 1:

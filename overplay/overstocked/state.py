@@ -31,7 +31,7 @@ from overplay.core.state import (
 from overplay.overstocked import board as boards
 from overplay.overstocked import forklifts, incentives, quantum, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text
-from overplay.overstocked.components import Card, CardSet, Label
+from overplay.overstocked.components import TOY_NAMES, Card, CardSet, Label
 from overplay.overstocked.moves import (
     AREAS,
     DECLINE,
@@ -201,8 +201,8 @@ class State:
         phase = PHASE_OF.get(type(move))
         if phase is None:
             raise ValueError(f"{quoted(move)} is no move of Overstocked.")
-        untimely = (*self._absence_breaches(move), *self._phase_breaches(phase, type(move)))
-        return untimely or tuple(self._breaches(move))
+        absent = tuple(self._absence_breaches(move))
+        return absent or tuple(self._phase_breaches(phase, type(move))) or tuple(self._breaches(move))
 
     def _absence_breaches(self, move: Move) -> Iterator[Breach]:
         """combine, solo-alone: a move of something that this game is played without."""
@@ -620,7 +620,7 @@ class State:
     @property
     def text(self) -> str:
         """The position as a readable text board."""
-        lines = [self.headline, "", "Popularity", self.popularity.text]
+        lines = [self.headline, *self._centre_text(), "", "Popularity", self.popularity.text]
         for name, warehouse, total in zip(self.names, self.warehouses, self.scores(), strict=True):
             lines += ["", f"{possessive(name)} warehouse ({total} now)".replace("-", "−"), warehouse.text]
         for name, hand in zip(self.names[: self.players], self.hands, strict=False):
@@ -628,6 +628,19 @@ class State:
             if known:
                 lines += ["", f"Hand of {name}: " + ", ".join(known)]
         return "\n".join(lines)
+
+    def _centre_text(self) -> Iterator[str]:
+        """What lies in the centre of the table, a line a kind."""
+        if self.options.incentives:
+            yield f"Incentive tokens: {incentives.tokens_text(self.tokens)}"
+        if self.options.forklifts:
+            yield f"Forklifts, worth {listed(self.forklifts)}" if self.forklifts else "Forklifts: none left"
+        if self.options.quantum:
+            cards = [self.cards.piece(name).text for name in self.quantum]
+            yield f"Quantum cards: {', '.join(cards) or 'none left'}"
+            yield f"Toys with an X: {listed([TOY_NAMES[toy] for toy in self.crossed_out]) or 'none'}"
+        if self.bot is not None:
+            yield f"The bot's deck: {plural(len(self.hands[self.bot]), 'card')}, face down"
 
     @property
     def headline(self) -> str:
@@ -676,7 +689,7 @@ BELONGS_TO: Final[Mapping[type, tuple[str, str]]] = {
 """The option that a move needs, and the clause that brings it."""
 
 COMES_LATER: Final[Mapping[type, tuple[str, str]]] = {
-    Swap: ("q-lowest-swaps", "Only the player with the lowest card swaps it, before anybody places."),
+    Swap: ("q-lowest-swaps", "One card a round is swapped, the lowest, before anybody places."),
     Cross: ("q-x", "An X is put on a toy right after a card with that symbol was played."),
     Take: ("inc-take-after-placing", "An incentive token is taken right after placing a card."),
     Lift: ("fork-take-highest", "A forklift is taken right after placing a card."),

@@ -187,7 +187,14 @@ class Table(anywidget.AnyWidget):
         return f"from {package} import {self._game_name}" if package else f"import {self._game_name}"
 
     def _moves(self, view: State) -> tuple[Any, ...]:
-        return view.legal_moves() if view.turn in self._people and not self._covered else ()
+        """What the person at the screen may decide; in study mode also how the die falls."""
+        theirs = view.turn in self._people or (view.turn is CHANCE and self._sets_the_die)
+        return view.legal_moves() if theirs and not self._covered else ()
+
+    @property
+    def _sets_the_die(self) -> bool:
+        """Whether the die may be set instead of rolled."""
+        return self._mode == STUDY and self._match.state.seat in self._people
 
     def _cover(self, state: State) -> dict[str, str] | None:
         if not self._covered:
@@ -252,7 +259,7 @@ class Table(anywidget.AnyWidget):
         if state.seat is not None and state.seat not in self._people:
             raise ValueError(f"It is the turn of {state.names[state.seat]}, which a bot plays.")
         self._insist_on_screen()
-        if state.turn is CHANCE:
+        if state.turn is CHANCE and not self._sets_the_die:
             raise ValueError("Now the die decides; roll it.")
         if breaches := state.why_not(move):
             self.refusal = {

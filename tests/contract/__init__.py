@@ -124,7 +124,7 @@ def digest(subjects: Iterable[Subject], games: int = 2) -> str:
                 pick = random.randrange(len(legal))
                 shown = [state.to_json(), *map(str, legal), repr(state.events(legal[pick])), repr(state.scores())]
                 if random.random() < 0.1:
-                    for seat in range(len(state.names)):
+                    for seat in random.sample(range(len(state.names)), min(2, len(state.names))):
                         view = state.seen_by(seat)
                         shown += [view.to_json(), subject.game.draw(state, seat=seat)]
                         shown += [view.complete(Random(seed)).to_json(), str(state.score_sheet(seat))]

@@ -111,13 +111,13 @@ ALL = {"advanced": True, "incentives": True, "forklifts": True, "quantum": True}
 
 
 def position_with_extras(seed):
-    """A position with all there is, in the middle of a round in which one seat has placed already."""
+    """A position with all there is, in the middle of a round in which all seats but one have placed."""
     return overstocked.from_position(
         "PQF/.yB/Q__",
         ["B.Y/fPP/_##", "P/./F", "_YY/BQb/pF."],
         hands={1: [3, 40]},
         chosen={0: 17, 1: 5, 2: 29},
-        turn=0,
+        turn=2,
         crossed_out="Y",
         seed=seed,
         **ALL,

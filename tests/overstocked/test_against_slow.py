@@ -316,6 +316,45 @@ def test_a_game_in_which_everybody_takes_all_there_is():
     assert (end.tokens, end.forklifts) == ((), ())
 
 
+@pytest.mark.clause("solo-head-start", "solo-setup", "fork-setup", "inc-setup", "deal")
+def test_what_300_deals_lay_out():
+    """The bot's head start, the forklifts in order and the tokens of so many players."""
+    for seed in range(60):
+        alone = overstocked.new_game(solo=True, seed=seed)
+        assert alone.scores()[1] == slow.head_start(alone.hands[0]) == slow_game(alone).scores()[1]
+        for players in range(2, 7):
+            dealt = overstocked.new_game(players, seed=seed, incentives=True, forklifts=True)
+            assert list(dealt.tokens) == slow.tokens_for(players)
+            assert list(dealt.forklifts) == sorted(dealt.forklifts, reverse=True)
+            assert len(set(dealt.forklifts)) == players
+            assert set(dealt.forklifts) <= {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.clause("r-no-placement", "r-quantum-pass", "r-pass-no-extras")
+@pytest.mark.parametrize("seed", range(6))
+def test_games_on_which_hardly_anything_fits(seed):
+    """Workers and empty spaces but for one warehouse: with all there is, or alone, cards are set aside, X or not."""
+    random = Random(seed)
+    bare = ["p.f/.b.", "y../..p", ".b/p.", "f"]
+    boards = (bare[seed % 4], [*random.sample(bare, 2), "P./.."])
+    everything = overstocked.from_position(*boards, **ALL, seed=seed)
+    end = check_game_from(everything, f"from_position(*{boards}, **{ALL}, seed={seed})", random, random_move)
+    assert len(end.set_aside) >= 12
+    boards = (bare[seed % 4], [".p"] if seed % 2 else ["P."])
+    alone = overstocked.from_position(*boards, solo=True, seed=seed)
+    check_game_from(alone, f"from_position(*{boards}, solo=True, seed={seed})", random, random_move)
+
+
+@pytest.mark.clause("solo-win", "solo-bot-skips-craze")
+def test_a_draw_of_nothing_against_nothing_is_the_bots():
+    """Nothing fits anywhere, the one toy of the popularity is the craze, and no low card gives the bot a start."""
+    start = overstocked.from_position("p.", [".b"], hands={0: range(21, 27)}, solo=True)
+    end = check_game_from(
+        start, 'from_position("p.", [".b"], hands={0: range(21, 27)}, solo=True)', Random(1), random_move
+    )
+    assert (end.scores(), end.winners) == ((0, 0), (1,))
+
+
 def random_move(texts, random):
     """Any move; of the extras one in three times the refusal of them all."""
     return "decline" if "decline" in texts and random.random() < 0.33 else random.choice(texts)
@@ -327,8 +366,13 @@ def greedy_for_tokens(texts, random):
 
 
 def check_game(options, random, pick):
-    """A game played side by side with the slow one; gives the end. A failure tells the moves."""
-    state = overstocked.new_game(**options)
+    """A new game played side by side with the slow one; gives the end."""
+    return check_game_from(overstocked.new_game(**options), f"new_game(**{options})", random, pick)
+
+
+def check_game_from(state, start, random, pick):
+    """A game that goes on from here, side by side with the slow one. A failure tells the moves after the start."""
+    from_a_deal = bool(state.placed)
     game, played = slow_game(state), []
     try:
         while game.phase != "over":
@@ -342,10 +386,11 @@ def check_game(options, random, pick):
         check_alike(state, game)
         assert state.legal_moves() == ()
         assert state.winners == game.winners()
-        check_laid_again(state)
+        if from_a_deal:
+            check_laid_again(state)
     except Exception as error:
         error.add_note(
-            f"from overplay import overstocked\nstate = overstocked.new_game(**{options})\n"
+            f"from overplay import overstocked\nstate = overstocked.{start}\n"
             f"for move in {played!r}:\n    state = state.after(move)"
         )
         raise

@@ -29,6 +29,7 @@ export class Board {
   private shown: string | null = null;
   private reason: string | null = null;
   readonly tokens: readonly string[]; // what is drawn here and can be clicked as such
+  readonly notes: readonly string[]; // the names of what there is something to tell about
   readonly cards: readonly string[]; // the keys of other drawings in a row: cards that only lie there
 
   constructor(mat: Mat, element: Element) {
@@ -38,12 +39,19 @@ export class Board {
     const spaces = this.frameOf.querySelector<SVGGraphicsElement>("[data-grid]");
     this.drawing = spaces?.closest("svg") ?? null;
     this.grid = spaces && gridOf(spaces);
-    this.tokens = [...this.frameOf.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick")!);
+    this.tokens = this.named("pick");
+    this.notes = this.named("note");
     this.cards = [...this.frameOf.querySelectorAll<HTMLElement>(":scope > .op-card:not(:has([data-token]))")].map(
       (card) => card.dataset.key!,
     );
     this.cellsIn = this.frameOf.querySelector(":scope > .op-cells");
     this.field = this.grid && fieldOf(mat, boxOf(this.drawing!), this.grid);
+  }
+
+  /** What its drawing has in this kind of attribute, each once. */
+  private named(kind: "pick" | "note"): string[] {
+    const found = this.frameOf.querySelectorAll(`[data-${kind}]`);
+    return [...new Set([...found].map((each) => each.getAttribute(`data-${kind}`)!))];
   }
 
   /** The tokens of all spaces that have a cell, row by row. */
@@ -153,12 +161,12 @@ function gridOf(element: Element): Grid {
 }
 
 /** Before a page is shown: what its drawings are to those who don't see them, and how many spaces they are wide. */
-export function prepare(page: ParentNode): void {
+export function prepare(page: ParentNode, notes: { [name: string]: string } = {}): void {
   for (const board of page.querySelectorAll<HTMLElement>(".op-board")) {
     const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
     if (board.closest(".hand")) drawings.forEach(asCard);
-    else drawings.forEach((svg) => (svg.contains(grid) ? behindCells(svg, grid!) : asPicture(svg)));
+    else drawings.forEach((svg) => (svg.contains(grid) ? behindCells(svg, grid!) : asPicture(svg, notes)));
     if (grid) measure(board, grid);
   }
 }
@@ -167,7 +175,7 @@ export function prepare(page: ParentNode): void {
 function behindCells(svg: Element, grid: Element): void {
   const beside = [...svg.querySelectorAll("[data-pick]")].some((pick) => !grid.contains(pick));
   (beside ? grid : svg).setAttribute("aria-hidden", "true");
-  if (beside) asPicture(svg);
+  if (beside) asPicture(svg, {});
 }
 
 /** So that the style can keep spaces in bounds. */
@@ -193,15 +201,24 @@ function asCard(svg: Element): void {
   card.append(svg, cover);
 }
 
-/** A drawing without spaces: a picture, or a group of what can be picked in it. */
-function asPicture(svg: Element): void {
+/** A drawing without spaces: a picture, or a group of what can be picked, or is told about, in it. */
+function asPicture(svg: Element, notes: { [name: string]: string }): void {
   const picks = [...svg.querySelectorAll("[data-pick]")];
-  svg.setAttribute("role", picks.length ? "group" : "img");
+  const noted = [...svg.querySelectorAll("[data-note]")];
+  svg.setAttribute("role", picks.length || noted.length ? "group" : "img");
   const around = svg.closest("[aria-label]"); // itself, or its mat
   if (around && around !== svg) svg.setAttribute("aria-label", around.getAttribute("aria-label")!);
   for (const pick of picks) {
     pick.setAttribute("role", "button");
     pick.setAttribute("aria-label", pick.querySelector(":scope > title")?.textContent ?? pick.getAttribute("data-pick")!);
+  }
+  for (const element of noted) {
+    const text = notes[element.getAttribute("data-note")!] ?? "";
+    if (element.hasAttribute("data-pick")) element.setAttribute("aria-description", text);
+    else if (text) {
+      element.setAttribute("role", "img");
+      element.setAttribute("aria-label", text);
+    }
   }
 }
 

@@ -42,6 +42,11 @@ export class Cursor {
     return this.partNamed("token");
   }
 
+  /** The slot of the slider that it stands on. */
+  get dial(): string | null {
+    return this.element ? this.partNamed("dial") : null;
+  }
+
   /** The number of the score pad that it stands on. */
   get number(): string | null {
     return this.partNamed("number");

@@ -110,6 +110,8 @@ export class Keyboard {
     const from = cursor.element ?? page.querySelector(".op-now")!;
     switch (command) {
       case "go":
+        if (cursor.dial !== null && !shift && (key === "ArrowLeft" || key === "ArrowRight"))
+          return this.dial(cursor.dial, key === "ArrowRight" ? 1 : -1);
         return isWay(key) ? this.moveTo(this.cursorOrPiece() ? (cursor.go(key, shift) ?? cursor.name) : cursor.start) : undefined;
       case "next":
         return this.moveTo(cursor.next(shift ? -1 : 1));
@@ -152,7 +154,8 @@ export class Keyboard {
     const { cursor, picking } = this.desk;
     if (!cursor.element) return this.moveTo(this.cursorOrPiece() ? cursor.name : cursor.first);
     const { element, space, token } = cursor;
-    if (element.matches("button")) (element as HTMLElement).click();
+    if (cursor.dial !== null) this.desk.carryOut(picking.set());
+    else if (element.matches("button")) (element as HTMLElement).click();
     else if (token !== null) this.desk.carryOut(picking.click(token));
     else if (space !== null && picking.spaces) this.desk.carryOut(picking.put(cursor.spotOn(space)));
     else if (cursor.number === null) this.desk.say(["There is nothing to pick here."]);
@@ -168,6 +171,15 @@ export class Keyboard {
     this.desk.say([`${picking.turnedHow}${aim && !aim.moves.length ? ", not here" : ""}.`]);
     this.desk.paint();
     return true;
+  }
+
+  /** A slider moves by one, and says where it is. */
+  private dial(slot: string, step: 1 | -1): void {
+    const { picking } = this.desk;
+    const at = () => picking.dialAt(picking.dials.find((each) => each.slot === slot)!);
+    picking.dial(slot, at().number + step);
+    this.desk.say([`${at().label}.`]);
+    this.desk.paint();
   }
 
   private goTo(ply: number): void {

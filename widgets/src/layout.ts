@@ -9,8 +9,8 @@ const MODES: [Mode, string][] = [
   ["pass-and-play", "Pass and play"],
 ];
 
-/** The whole table, from what to do now down to the record bar. */
-export function table(scene: Scene): string {
+/** The whole table, from what to do now down to the record bar; `narrow`, as a single column. */
+export function table(scene: Scene, narrow = false): string {
   const mats = (place: Mat["place"]) => scene.mats.filter((mat) => mat.place === place);
   const others = mats("other");
   const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
@@ -19,8 +19,10 @@ export function table(scene: Scene): string {
     header(scene) +
     cover(scene) +
     `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` +
-    [...mats("own"), ...mats("shared")].map(boardMat).join("") +
-    (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") +
+    [...mats("own"), ...mats("shared")].map((mat) => boardMat(mat, narrow)).join("") +
+    (others.length
+      ? `<div class="op-others" data-key="others">${others.map((mat) => boardMat(mat, narrow)).join("")}</div>`
+      : "") +
     `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` +
     (scene.cover ? "" : mats("hand").map(handMat).join("")) +
     log(scene) +
@@ -71,12 +73,13 @@ function cover({ cover }: Scene): string {
   );
 }
 
-function boardMat(mat: Mat): string {
+function boardMat(mat: Mat, narrow: boolean): string {
   const { key, place, title } = mat;
+  const drawing = narrow ? (mat.narrow ?? mat.svg) : mat.svg;
   return (
     `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` +
     matHeader(mat) +
-    `<div class="op-pan" tabindex="-1"><div class="op-board">${mat.svg}${over()}` +
+    `<div class="op-pan" tabindex="-1"><div class="op-board">${drawing}${over()}` +
     `<div class="op-cells" data-key="cells" data-still></div></div></div>` +
     (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") +
     caption(key) +

@@ -19,6 +19,8 @@ export interface Moment {
   hint: Hint | null;
   /** The token under the pointer. */
   over: string | null;
+  /** The name under the pointer or the cursor about which there is something to tell. */
+  noted?: string | null;
   /** The number of the score pad that is traced. */
   traced: PadCell | null;
 }
@@ -27,6 +29,8 @@ export interface Moment {
 export interface Ground {
   grid: string | null;
   tokens: readonly string[];
+  /** The names in its drawing about which there is something to tell. */
+  notes?: readonly string[];
 }
 
 export function layers(moment: Moment, { grid }: Ground): Layers {
@@ -41,7 +45,8 @@ export function layers(moment: Moment, { grid }: Ground): Layers {
 }
 
 export function frames({ over, refusal, hint, picking, ...moment }: Moment, { tokens }: Ground): Frame[] {
-  const hinted = hintedMove({ ...moment, hint, picking })?.slots.map(({ token }) => token) ?? [];
+  const move = hintedMove({ ...moment, hint, picking });
+  const hinted = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
   const picked = Object.values(picking.picks);
   const refused = Object.values(refusal?.picks ?? {});
   return tokens.flatMap((token): Frame[] => [
@@ -69,10 +74,20 @@ export function sentences(moment: Moment, ground: Ground, main: boolean): string
   const hinted = hint && hasHint(moment, ground) ? words.hinted(hint) : "";
   const move = aim?.moves[0] ?? pointed(moment, ground);
   const text = move && scene.previews[move.text]?.text;
-  if (text) return words.preview(text) + hinted;
+  const note = noteOn(moment, ground);
+  if (text) return words.preview(text) + note + hinted;
+  if (note) return note + hinted;
   if (aim && !aim.moves.length) return words.remark("Not here. Click or press Enter, and the rule says why.") + hinted;
   return hinted || (main && picking.spaces?.slot === SPACE ? words.remark(invitation(picking)) : "");
 }
+
+/** What there is to tell about what is pointed at on this mat; where nothing is, that there would be. */
+function noteOn({ noted, scene }: Moment, { notes = [] }: Ground): string {
+  const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
+  return text ? words.told(text) : notes.length ? words.remark(TELLING) : "";
+}
+
+const TELLING = "Point at something, or tap it, and here it says what is known about it.";
 
 /** The move that a click on the token under the pointer would make, if that is on this mat. */
 function pointed({ over, picking }: Moment, { tokens }: Ground): Move | null {
@@ -87,10 +102,21 @@ export function refusalOn(moment: Moment, ground: Ground): string {
 export function header(moment: Moment, grounds: readonly Ground[]): string {
   const { picking, refusal, hint } = moment;
   return (
-    (picking.asked.length ? words.question(picking.asked) : words.choices(picking.buttons)) +
+    (picking.asked.length ? words.question(picking.asked) : sliders(moment) + words.choices(picking.buttons)) +
     (hint && !grounds.some((ground) => hasHint(moment, ground)) ? words.hinted(hint) : "") +
     (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? words.boxed(words.refused(refusal)) : "")
   );
+}
+
+/** Consecutive integers to choose from, with what the choice would come to. */
+function sliders({ picking, scene }: Moment): string {
+  const all = picking.dials.map((dial) => {
+    const name = scene.dials?.names[dial.slot] ?? dial.slot;
+    return { dial, name, ...picking.dialAt(dial) };
+  });
+  const move = all.length ? picking.dialedMove : null;
+  const text = (move && scene.previews[move.text]?.text) || "";
+  return words.sliders(all, scene.dials?.button ?? "Take", text, String(scene.revision));
 }
 
 /** The buttons of the mat where the piece is put down. */

@@ -1,8 +1,22 @@
 /** What a person has picked so far, and where the piece in hand is. No page, no kernel: clicks in, outcomes out. */
 import { anchorAt, formatSpace, parseSpace } from "./geometry";
 import type { Cell, Spot } from "./geometry";
-import { agreed, decided, fitting, meanings, movesOf, openSlots, settled, slotLike, targets, tokenOf, turned, undrawn } from "./picks";
-import type { Move, Picks, Slot } from "./picks";
+import {
+  agreed,
+  decided,
+  dials,
+  fitting,
+  meanings,
+  movesOf,
+  openSlots,
+  settled,
+  slotLike,
+  targets,
+  tokenOf,
+  turned,
+  undrawn,
+} from "./picks";
+import type { Dial, Move, Picks, Slot } from "./picks";
 import type { Ghost, Scene } from "./scene";
 
 /** The slot whose token names the top-left space of the piece in hand; any other space is picked as such. */
@@ -35,6 +49,8 @@ export class Picking {
   picks: Picks = {};
   /** A click that fitted several slots: what it may have meant. */
   asked: Slot[] = [];
+  /** Where the sliders stand that were moved: slot → token. */
+  private dialed: Picks = {};
   /** Where the pointer is. */
   hover: Spot | null = null;
   /** Where the piece lies while no pointer holds it. */
@@ -55,6 +71,7 @@ export class Picking {
   clear(): boolean {
     const any = this.asked.length > 0 || Object.keys(this.picks).length > 0 || (this.hover ?? this.rest) !== null;
     this.picks = {};
+    this.dialed = {};
     this.asked = [];
     this.hover = this.rest = null;
     return any;
@@ -127,8 +144,9 @@ export class Picking {
     return all.find((each) => each.slot === slot && each.token === this.held[slot])?.label ?? this.held[slot]!;
   }
 
-  /** Hold the sticky values of this move. */
+  /** Hold the sticky values of this move, and put the sliders where it has them. */
   hold(move: Move): void {
+    for (const { slot, token } of move.slots) this.dialed = { ...this.dialed, [slot]: token };
     const values = Object.keys(this.held).map((slot) => [slot, tokenOf(move, slot) ?? this.held[slot]!]);
     this.held = Object.fromEntries(values);
   }
@@ -146,6 +164,8 @@ export class Picking {
 
   /** A click on something that bears a token. One of a sticky slot is taken in hand. */
   click(token: string): Outcome {
+    const whole = this.whole(token);
+    if (whole) return { play: whole.text };
     const sticky = this.stickySlot(token);
     if (sticky !== null) {
       this.clear();
@@ -161,14 +181,21 @@ export class Picking {
 
   /** Whether a click on this token would pick something. */
   takes(token: string): boolean {
-    return this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
+    return this.whole(token) !== null || this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
   }
 
   /** The move that a click on this token would make, if it would make one. */
   makes(token: string): Move | null {
+    const whole = this.whole(token);
+    if (whole) return whole;
     const [found, ...others] = meanings(this.moves, this.picks, this.held, token);
     if (!found || others.length > 0) return null;
     return decided(this.moves, { ...this.picks, [found.slot]: token }, this.held);
+  }
+
+  /** The move with this very text: what bears it means all of the move at once. */
+  private whole(token: string): Move | null {
+    return this.moves.find(({ text }) => text === token) ?? null;
   }
 
   /** The sticky slot that has this token, if a move has it too. */
@@ -191,7 +218,53 @@ export class Picking {
 
   /** What has to be offered as buttons, because it is drawn nowhere. */
   get buttons(): Slot[] {
-    return undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const found = undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const sliders = new Set(this.dials.map(({ slot }) => slot));
+    const left = fitting(this.moves, this.picks, this.held);
+    // beside a slider, what goes without saying needs no button
+    const plain = ({ slot, token }: Slot) => sliders.size > 0 && left.every((move) => tokenOf(move, slot) === token);
+    return found.filter((each) => !sliders.has(each.slot) && !plain(each));
+  }
+
+  // -- sliders ------------------------------------------------------------------------------------------------
+
+  /** What is offered as sliders. */
+  get dials(): Dial[] {
+    return dials(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+  }
+
+  /** Where a slider stands: at first at its smallest number. */
+  dialAt({ slot, tokens, numbers }: Dial): { number: number; label: string; token: string } {
+    const at = Math.max(0, tokens.findIndex(({ token }) => token === this.dialed[slot]));
+    return { number: numbers[at]!, label: tokens[at]!.label, token: tokens[at]!.token };
+  }
+
+  /** Move the slider of a slot to a number, or as near as it goes. */
+  dial(slot: string, number: number): void {
+    const found = this.dials.find((each) => each.slot === slot);
+    if (!found) return;
+    const { numbers, tokens } = found;
+    const at = Math.min(Math.max(number - numbers[0]!, 0), tokens.length - 1);
+    this.dialed = { ...this.dialed, [slot]: tokens[at]!.token };
+  }
+
+  /** The picks with all sliders as they stand. */
+  private get dialedPicks(): Picks {
+    return { ...this.picks, ...Object.fromEntries(this.dials.map((dial) => [dial.slot, this.dialAt(dial).token])) };
+  }
+
+  /** The move that the sliders stand at, if that decides one. */
+  get dialedMove(): Move | null {
+    return decided(this.moves, this.dialedPicks, this.held);
+  }
+
+  /** Take all sliders as they stand. */
+  set(): Outcome {
+    const [picks, move] = [this.dialedPicks, this.dialedMove];
+    if (move) return { play: move.text };
+    if (fitting(this.moves, picks, this.held).length === 0) return { ask: { ...this.held, ...picks } };
+    this.picks = picks;
+    return null;
   }
 
   /** Spaces wait while something drawn is to be picked first: a vehicle before the space that it moves to. */

@@ -67,11 +67,7 @@ export function decided(moves: readonly Move[], picks: Picks, held: Picks): Move
   return left.length === 1 ? left[0]! : null;
 }
 
-/**
- * What has to be offered as buttons: the next token of each move of which nothing that is open is drawn.
- *
- * A later game with numbers to choose from can show the consecutive integers among them as one slider.
- */
+/** What has to be offered as buttons: the next token of each move of which nothing that is open is drawn. */
 export function undrawn(
   moves: readonly Move[],
   picks: Picks,
@@ -83,6 +79,42 @@ export function undrawn(
     return open.some(({ token }) => drawn(token)) ? [] : open.slice(0, 1);
   });
   return distinct(next);
+}
+
+/** A slot of consecutive integers: its tokens, `name:number`, from the smallest to the largest. */
+export interface Dial {
+  slot: string;
+  numbers: readonly number[];
+  tokens: readonly Slot[];
+}
+
+/** Fewer numbers are better shown as buttons. */
+const LEAST_NUMBERS = 3;
+const NUMBERED = /^([^:]+):(\d+)$/;
+
+/** The open slots that can be shown as sliders: nothing of their moves is drawn, and all their tokens count on. */
+export function dials(
+  moves: readonly Move[],
+  picks: Picks,
+  held: Picks,
+  drawn: (token: string) => boolean,
+): Dial[] {
+  const open = fitting(moves, picks, held).map((move) => openSlots(move, picks, held));
+  const loose = distinct(open.filter((slots) => !slots.some(({ token }) => drawn(token))).flat());
+  return [...new Set(loose.map(({ slot }) => slot))].flatMap((slot) => {
+    const dial = dialOf(slot, loose.filter((each) => each.slot === slot));
+    return dial ? [dial] : [];
+  });
+}
+
+function dialOf(slot: string, slots: readonly Slot[]): Dial | null {
+  const found = slots.map((each) => ({ each, parts: NUMBERED.exec(each.token) }));
+  const [name] = found.map(({ parts }) => parts?.[1]);
+  if (name === undefined || found.some(({ parts }) => parts?.[1] !== name)) return null;
+  const sorted = found.map(({ each, parts }) => ({ each, number: Number(parts![2]) })).sort((a, b) => a.number - b.number);
+  const numbers = sorted.map(({ number }) => number);
+  if (numbers.length < LEAST_NUMBERS || numbers.some((number, i) => number !== numbers[0]! + i)) return null;
+  return { slot, numbers, tokens: sorted.map(({ each }) => each) };
 }
 
 /** Token → moves, for the first open slot whose tokens `accepts` knows; null when there is none. */

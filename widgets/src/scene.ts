@@ -25,6 +25,10 @@ export interface Scene {
   sticky: { [slot: string]: string[] };
   ghosts: { [token: string]: Ghost };
   previews: { [move: string]: { text: string; pill: string } };
+  /** What there is to tell about things in a drawing that bear these names (`data-note`). */
+  notes?: { [name: string]: string };
+  /** The names of slots that are shown as sliders, and what their button says before the numbers. */
+  dials?: { names: { [slot: string]: string }; button: string } | null;
   bar: { ply: number; plies: number; undo: boolean; redo: boolean; whatif: boolean };
   cover: { seat: string; title: string; text: string; button: string } | null;
   /** What is told on request, to be read aloud. */
@@ -40,6 +44,8 @@ export interface Mat {
   title: string;
   note: string;
   svg: string;
+  /** The drawing for a table of a single column, if that is another one. */
+  narrow?: string;
   place: "own" | "shared" | "other" | "hand";
   badge: string | null;
   score: string;

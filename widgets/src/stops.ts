@@ -5,7 +5,7 @@ import { middleOf, parseSpace } from "./geometry";
 import type { Picking } from "./picking";
 
 /** Buttons that are choices of the moment; all others have a key of their own. */
-const CHOICES = ".op-now button:not(:disabled), .op-cover button";
+const CHOICES = ".op-now button:not(:disabled), .op-now [data-dial], .op-cover button";
 const NUMBERS = ".op-pad td.traced";
 const ONE = { rows: 1, cols: 1 };
 
@@ -13,6 +13,8 @@ export const named = {
   space: (token: string) => `space ${token}`,
   token: (token: string) => `token ${token}`,
   card: (key: string) => `card ${key}`,
+  note: (name: string) => `note ${name}`,
+  dial: (slot: string) => `dial ${slot}`,
   number: (cell: string) => `number ${cell}`,
   button: (act: string, arg: string) => `button ${act} ${arg}`,
 };
@@ -36,6 +38,10 @@ export function elementOf(page: ParentNode, name: string): Element | null {
       return page.querySelector(`[data-token="${quoted}"]`) ?? page.querySelector(`.op-board [data-pick="${quoted}"]`);
     case "card":
       return page.querySelector(`.op-card[data-key="${quoted}"] > span`);
+    case "note":
+      return page.querySelector(`.op-board [data-note="${quoted}"]:not([data-pick])`);
+    case "dial":
+      return page.querySelector(`[data-dial="${quoted}"]`);
     case "number":
       return page.querySelector(`[data-cell="${quoted}"]`);
     case "button":
@@ -58,7 +64,7 @@ export function pickable(page: ParentNode, boards: readonly Board[], picking: Pi
 /** Everything: each space, each card of a hand, each choice. */
 export function everything(page: ParentNode, boards: readonly Board[]): Stop[] {
   const found = boards.flatMap((board) => {
-    const names = [...board.tokens.map(named.token), ...board.cards.map(named.card)];
+    const names = [...board.tokens.map(named.token), ...board.cards.map(named.card), ...board.notes.map(named.note)];
     return [...spots(board, board.spaces, ONE), ...names.flatMap((name) => drawn(page, board, name))];
   });
   return [...found, ...buttons(page)];
@@ -98,6 +104,7 @@ function choices(page: ParentNode): HTMLElement[] {
 }
 
 function nameOfButton({ dataset }: HTMLElement): string {
+  if (dataset.dial !== undefined) return named.dial(dataset.dial);
   return named.button(dataset.do!, dataset.arg ?? "");
 }
 

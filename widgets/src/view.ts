@@ -23,6 +23,8 @@ import * as words from "./words";
 
 /** How long a button says that it has copied. */
 const COPIED = 1600;
+/** From this width on, a table has more than one column; so say the styles too. */
+const WIDE = 700;
 const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 
 export class View implements Desk {
@@ -46,6 +48,8 @@ export class View implements Desk {
   private touching = false;
   private pointer = ""; // where the mouse was last
   private over: string | null = null; // the token under the pointer
+  private noted: string | null = null; // the name under it about which there is something to tell
+  private narrow = false; // whether the table is a single column
   private traced: string | null = null; // the number of the score pad under the pointer, as 'row,column'
   private silence: string | null = null;
   private note: { sentence: string; text: string | null } | null = null;
@@ -71,6 +75,7 @@ export class View implements Desk {
     this.kernel = new Kernel(model, this, signal);
     this.keyboard = new Keyboard(this, signal);
     host.append(this.root);
+    this.measure();
     this.showScene();
     this.takeHint();
     this.paint();
@@ -78,6 +83,7 @@ export class View implements Desk {
     this.listenToPointer();
     followTheme(this.root, signal);
     const shown = new ResizeObserver(() => {
+      if (this.measure()) this.showScene();
       centre(this.page);
       this.root.classList.add("settled"); // from now on what is new fades in
       this.paint(); // frames are measured in pixels
@@ -131,14 +137,22 @@ export class View implements Desk {
     this.keyboard.settle();
   }
 
+  /** How wide is it? Says whether that changes how it is laid out. */
+  private measure(): boolean {
+    const before = this.narrow;
+    const width = this.root.clientWidth;
+    if (width) this.narrow = width < WIDE;
+    return before !== this.narrow;
+  }
+
   private showScene(): void {
     const focused = this.focused;
-    const wanted = parse(table(this.scene));
-    prepare(wanted);
+    const wanted = parse(table(this.scene, this.narrow));
+    prepare(wanted, this.scene.notes);
     const keep = steady(this.page);
     morphChildren(this.page, wanted);
     keep();
-    const slider = this.page.querySelector<HTMLInputElement>("input[type=range]");
+    const slider = this.page.querySelector<HTMLInputElement>(".op-scrub input");
     if (slider) slider.value = String(this.scene.bar.ply); // its attribute counts only until it was moved
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
@@ -236,6 +250,7 @@ export class View implements Desk {
     const before = this.pointed;
     const board = this.boards.find((each) => each.contains(target));
     this.over = this.tokenAt(target);
+    this.noted = noteOf(target);
     const spot = this.picking.spaces && this.over === null ? (board?.spotOf(event) ?? null) : null;
     if (spot || this.pointing) this.picking.point(spot);
     this.pointing = spot !== null;
@@ -245,7 +260,7 @@ export class View implements Desk {
   }
 
   private pointNowhere(): void {
-    this.over = null;
+    this.over = this.noted = null;
     if (this.pointing) this.picking.point(null);
     this.pointing = false;
     this.traced = null;
@@ -255,7 +270,7 @@ export class View implements Desk {
   /** What the pointer means, in one word: while it stays, nothing has to be painted. */
   private get pointed(): string {
     const { hover } = this.picking;
-    return `${this.over} ${hover && this.picking.aim(hover)?.token}`;
+    return `${this.over} ${this.noted} ${hover && this.picking.aim(hover)?.token}`;
   }
 
   private trace(target: Element): void {
@@ -269,6 +284,7 @@ export class View implements Desk {
     const target = event.target as Element;
     if (!keepsFocus(this.focused)) this.root.focus({ preventScroll: true });
     this.cursor.name = null;
+    this.noted = noteOf(target);
     const button = target.closest<HTMLElement>("[data-do]");
     if (button) return this.act(button.dataset.do!, button.dataset.arg ?? "", button);
     const number = trace.nameAt(target, this.scene);
@@ -295,6 +311,10 @@ export class View implements Desk {
 
   private scrub(target: EventTarget | null, done: boolean): void {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
+    if (target.dataset.dial !== undefined) {
+      this.picking.dial(target.dataset.dial, Number(target.value));
+      return this.paint();
+    }
     const ply = Number(target.value);
     if (done) this.send({ do: "goto", ply });
     else this.page.querySelector("[data-count]")!.textContent = count(ply, this.scene.bar.plies);
@@ -332,6 +352,8 @@ export class View implements Desk {
         const [slot, token] = arg.split("\n") as [string, string];
         return this.carryOut(this.picking.pick(slot, token));
       }
+      case "set":
+        return this.carryOut(this.picking.set());
       case "turn":
         return void this.keyboard.turn(arg === "1" ? 1 : -1);
       case "place":
@@ -370,7 +392,7 @@ export class View implements Desk {
   paint(): void {
     const moment = this.moment;
     const main = this.mainBoard;
-    const grounds = this.boards.map(({ grid, tokens }) => ({ grid: grid?.name ?? null, tokens }));
+    const grounds = this.boards.map(({ grid, tokens, notes }) => ({ grid: grid?.name ?? null, tokens, notes }));
     const nameOf = marks.naming(moment);
     const reason = JSON.stringify([this.picking.held, this.picking.picks]); // another scene has other boards
     this.boards.forEach((board, i) => {
@@ -383,6 +405,8 @@ export class View implements Desk {
       this.fill(`tools ${key}`, board === main ? marks.tools(moment) : "");
     });
     this.fill("now", marks.header(moment, grounds));
+    for (const slider of this.page.querySelectorAll<HTMLInputElement>("[data-dial]"))
+      slider.value = slider.getAttribute("value")!; // its attribute counts only until it was moved
     this.fill("pad", words.plain(moment.traced?.say ?? ""));
     this.fill("copy", this.copied ? "Copied" : "Copy");
     trace.light(this.page, moment.traced?.lights.length ? this.tracedNow : null);
@@ -396,7 +420,10 @@ export class View implements Desk {
   private get moment(): Moment {
     const { scene, picking, over } = this;
     const [refusal, hint] = [this.current(this.refusal), this.current(this.hint)];
-    return { scene, picking, refusal, hint, over, traced: trace.numberOf(this.tracedNow, scene) };
+    const cursor = this.keyboard?.leads ? this.cursor : null;
+    const noted = this.noted ?? cursor?.element?.getAttribute("data-note") ?? null;
+    const traced = trace.numberOf(this.tracedNow, scene);
+    return { scene, picking, refusal, hint, over: over ?? cursor?.token ?? null, noted, traced };
   }
 
   /** The number that is traced: that under the pointer, else that at the cursor. */
@@ -443,6 +470,11 @@ function keepsFocus(element: Element | null): boolean {
 function tokenOf(element: Element): string | null {
   const bearer = element.closest("[data-pick]") ?? element.closest(".op-card")?.querySelector("[data-pick]");
   return bearer?.getAttribute("data-pick") ?? null;
+}
+
+/** The name under which something is told about an element. */
+function noteOf(element: Element): string | null {
+  return element.closest("[data-note]")?.getAttribute("data-note") ?? null;
 }
 
 function same(a: { [slot: string]: string }, b: { [slot: string]: string }): boolean {

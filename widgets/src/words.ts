@@ -1,6 +1,6 @@
 /** The sentences and buttons that come and go with what a person points at, as HTML. */
 import { button, clauseChip, esc, icon } from "./html";
-import type { Slot } from "./picks";
+import type { Dial, Slot } from "./picks";
 import type { Hint, Refusal } from "./scene";
 
 const STOP = `<i class="op-stop">${icon("cross", 12)}</i>`;
@@ -35,6 +35,40 @@ export function boxed(inner: string): string {
 /** Buttons for tokens that are not drawn. */
 export function choices(slots: readonly Slot[]): string {
   return slots.map(({ slot, token, label }) => button("pick", esc(label), { arg: `${slot}\n${token}` })).join("");
+}
+
+/** A slider, where it stands, and the words for that. */
+export interface Slider {
+  dial: Dial;
+  name: string;
+  number: number;
+  label: string;
+}
+
+/** Sliders for consecutive integers and the button that takes them; `key` is another for another position. */
+export function sliders(all: readonly Slider[], go: string, text: string, key: string): string {
+  if (all.length === 0) return "";
+  const numbers = all.map(({ number }) => number).join(" and ");
+  return (
+    `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}` +
+    `${button("set", esc(`${go} ${numbers}`), { kind: "go" })}</div>${text && preview(text)}`
+  );
+}
+
+function slider({ dial, name, number, label }: Slider, key: string): string {
+  const [from, to] = [dial.numbers[0]!, dial.numbers.at(-1)!];
+  const ticks = dial.numbers.map((each) => `<i${each === number ? ' class="now"' : ""}>${each}</i>`).join("");
+  return (
+    `<label class="op-dial" data-key="dial ${esc(key)} ${esc(dial.slot)}"><span>${esc(name)}` +
+    `<b>${number} of ${to}</b></span><input type="range" min="${from}" max="${to}" step="1" value="${number}" ` +
+    `tabindex="-1" data-dial="${esc(dial.slot)}" aria-label="${esc(name)}" aria-valuetext="${esc(label)}">` +
+    `<span class="op-ticks" aria-hidden="true">${ticks}</span></label>`
+  );
+}
+
+/** What there is to tell about something. */
+export function told(text: string): string {
+  return line("", esc(text));
 }
 
 /** A click fitted several slots: which one is meant? */

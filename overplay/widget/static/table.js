@@ -199,6 +199,84 @@ var glyphs = {
   ] },
   cross: { title: "X mark", parts: [
     { role: "mainline", d: "M5.5 5.5l13 13M18.5 5.5l-13 13", stroke: 3.4 }
+  ] },
+  quantum: { title: "quantum crate", parts: [
+    { role: "main", d: "M12 10a2 2 0 1 0 .01 0z" },
+    { role: "mainline", d: "M2.5 12c0-2.5 4.3-4.4 9.5-4.4s9.5 1.9 9.5 4.4-4.3 4.4-9.5 4.4-9.5-1.9-9.5-4.4zM7.2 20.2c-2.1-1.2-1.6-5.9 1-10.4s6.4-7.2 8.6-6c2.1 1.2 1.6 5.9-1 10.4s-6.4 7.2-8.6 6z", stroke: 1.7 }
+  ] },
+  key: { title: "key", parts: [
+    { role: "main", d: "M7.4 7.2a4.8 4.8 0 1 0 .01 0zM7.4 10.4a1.6 1.6 0 1 1-.01 0z" },
+    { role: "main", d: "M11.5 10.8h11v2.6h-1.7v2.8h-2.5v-2.8h-1.5v2h-2.3v-2h-3z" }
+  ] },
+  cone: { title: "traffic cone", parts: [
+    { role: "main", d: "M10.4 3.2c.3-.9.8-1.4 1.6-1.4s1.3.5 1.6 1.4L18.4 19H5.6z" },
+    { role: "main", d: "M3 18.8h18a1.3 1.3 0 0 1 1.3 1.3v1.1a1.3 1.3 0 0 1-1.3 1.3H3a1.3 1.3 0 0 1-1.3-1.3v-1.1A1.3 1.3 0 0 1 3 18.8z" },
+    { role: "cut", d: "M9.3 7h5.4l1 3.3H8.3zM7.5 13h9l1 3.3h-11z" }
+  ] },
+  noparking: { title: "No Parking", parts: [
+    { role: "mainline", d: "M12 2.8a9.2 9.2 0 1 0 .01 0zM5.6 5.6l12.8 12.8", stroke: 2.4 },
+    { role: "cutline", d: "M9.3 17V7.4h3.3a2.8 2.8 0 0 1 0 5.7H9.3", stroke: 2 }
+  ] },
+  steer: { title: "steering wheel", parts: [
+    { role: "mainline", d: "M12 3a9 9 0 1 0 .01 0zM3.5 10.5h17M12 13v8", stroke: 2.2 },
+    { role: "main", d: "M12 9.6a2.4 2.4 0 1 0 .01 0z" }
+  ] },
+  motorbike: { title: "motorbike", parts: [
+    { role: "mainline", d: "M6 11.6a4 4 0 1 0 .01 0zM18 11.6a4 4 0 1 0 .01 0zM6 15.6l4.4-6.6h6.2l1.6 6.6M10.4 9 8.6 6.6H6.2M16.4 9l1-4h3", stroke: 2.2 }
+  ] },
+  robot: { title: "AutoBot", parts: [
+    { role: "mainline", d: "M12 6.5V3.4M3 12.5v4M21 12.5v4", stroke: 2 },
+    { role: "main", d: "M12 1.4a1.5 1.5 0 1 0 .01 0zM8 6.5h8a3 3 0 0 1 3 3V18a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V9.5a3 3 0 0 1 3-3z" },
+    { role: "cut", d: "M9.2 10.2a1.7 1.7 0 1 0 .01 0zM14.8 10.2a1.7 1.7 0 1 0 .01 0z" },
+    { role: "cutline", d: "M8.8 17.4h6.4", stroke: 1.7 }
+  ] },
+  start: { title: "start", parts: [
+    { role: "main", d: "M5 3h3v18H5zM9 4h10l-3 4 3 4H9z" }
+  ] },
+  finish: { title: "finish", parts: [
+    { role: "main", d: "M4 3h2.6v18H4zM7.5 4h4v4h-4zM15.5 4h4v4h-4zM11.5 8h4v4h-4z" },
+    { role: "mainline", d: "M7.5 4h12v8h-12z", stroke: 1.2 }
+  ] },
+  bowl: { title: "bowl of counters", parts: [
+    { role: "main", d: "M2 11h20c0 5.5-3.6 9-7.3 10H9.3C5.6 20 2 16.5 2 11z" },
+    { role: "main", d: "M8 6.2a2.4 2.4 0 1 0 .01 0zM13.5 4a2.4 2.4 0 1 0 .01 0zM17.3 6.4a2.2 2.2 0 1 0 .01 0z" }
+  ] },
+  plus: { title: "plus", parts: [
+    { role: "mainline", d: "M12 4.5v15M4.5 12h15", stroke: 3.2 }
+  ] },
+  minus: { title: "minus", parts: [
+    { role: "mainline", d: "M4.5 12h15", stroke: 3.2 }
+  ] },
+  plusminus: { title: "on or back", parts: [
+    { role: "mainline", d: "M12 2.8v11M6.5 8.3h11M6.5 19.8h11", stroke: 2.8 }
+  ] },
+  double: { title: "double", parts: [
+    { role: "mainline", d: "M3.4 9.2l6.4 6.4M9.8 9.2l-6.4 6.4M13.8 9.4a3.6 3.6 0 0 1 7.2.2c0 2.8-7 5.4-7.2 8.4h7.4", stroke: 2.6 }
+  ] },
+  give: { title: "give", parts: [
+    { role: "mainline", d: "M12 20V6M6.5 11 12 5.2 17.5 11", stroke: 2.4 }
+  ] },
+  take: { title: "take", parts: [
+    { role: "mainline", d: "M12 4v14M6.5 13 12 18.8 17.5 13", stroke: 2.4 }
+  ] },
+  share: { title: "lands on others", parts: [
+    { role: "mainline", d: "M7 19.5V5.5M2.5 9.8 7 5.2l4.5 4.6M17 4.5v14M12.5 14.2l4.5 4.6 4.5-4.6", stroke: 2.2 }
+  ] },
+  overtake: { title: "overtakes", parts: [
+    { role: "mainline", d: "M2.5 18c1.6-8.4 12-11.4 17.6-2.8M20.6 8.6v6.9h-6.8", stroke: 2.4 }
+  ] },
+  burst: { title: "overload", parts: [
+    { role: "main", d: "M22.78 9.81L18.13 12.92L21.66 17.26L16.1 16.65L16.02 22.24L12.16 18.2L8.5 22.43L8.14 16.85L2.62 17.74L5.92 13.23L1.12 10.37L6.55 9.04L4.72 3.76L9.73 6.23L11.72 1L13.97 6.12L18.85 3.4L17.29 8.76z" }
+  ] },
+  flag: { title: "objective", parts: [
+    { role: "mainline", d: "M6 3.4v18", stroke: 2.4 },
+    { role: "main", d: "M7.5 4h11.5l-3 4.5 3 4.5H7.5z" }
+  ] },
+  forklift: { title: "forklift", parts: [
+    { role: "mainline", d: "M14.5 3v15.5h9", stroke: 1.8 },
+    { role: "main", d: "M2 11h3.5l1-4.5h4.5l1.6 6.5v5H2zM4.8 16.2a2.6 2.6 0 1 0 .01 0zM10.5 16.2a2.6 2.6 0 1 0 .01 0z" },
+    { role: "cut", d: "M4.8 17.8a1 1 0 1 0 .01 0zM10.5 17.8a1 1 0 1 0 .01 0zM7.6 8.3h2.2l.9 3.4H7z" },
+    { role: "main", d: "M16.5 9.5h6v7h-6z" }
   ] }
 };
 
@@ -417,6 +495,8 @@ var Board = class {
   reason = null;
   tokens;
   // what is drawn here and can be clicked as such
+  notes;
+  // the names of what there is something to tell about
   cards;
   // the keys of other drawings in a row: cards that only lie there
   constructor(mat, element) {
@@ -426,12 +506,18 @@ var Board = class {
     const spaces = this.frameOf.querySelector("[data-grid]");
     this.drawing = spaces?.closest("svg") ?? null;
     this.grid = spaces && gridOf(spaces);
-    this.tokens = [...this.frameOf.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick"));
+    this.tokens = this.named("pick");
+    this.notes = this.named("note");
     this.cards = [...this.frameOf.querySelectorAll(":scope > .op-card:not(:has([data-token]))")].map(
       (card) => card.dataset.key
     );
     this.cellsIn = this.frameOf.querySelector(":scope > .op-cells");
     this.field = this.grid && fieldOf(mat, boxOf(this.drawing), this.grid);
+  }
+  /** What its drawing has in this kind of attribute, each once. */
+  named(kind) {
+    const found = this.frameOf.querySelectorAll(`[data-${kind}]`);
+    return [...new Set([...found].map((each) => each.getAttribute(`data-${kind}`)))];
   }
   /** The tokens of all spaces that have a cell, row by row. */
   get spaces() {
@@ -525,14 +611,19 @@ function gridOf(element) {
   const number2 = (name) => Number(element.getAttribute(`data-${name}`));
   return { name: element.getAttribute("data-grid"), unit: number2("unit"), x: number2("x"), y: number2("y") };
 }
-function prepare(page) {
+function prepare(page, notes = {}) {
   for (const board of page.querySelectorAll(".op-board")) {
     const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
     if (board.closest(".hand")) drawings.forEach(asCard);
-    else drawings.forEach((svg) => svg.contains(grid) ? svg.setAttribute("aria-hidden", "true") : asPicture(svg));
+    else drawings.forEach((svg) => svg.contains(grid) ? behindCells(svg, grid) : asPicture(svg, notes));
     if (grid) measure(board, grid);
   }
+}
+function behindCells(svg, grid) {
+  const beside = [...svg.querySelectorAll("[data-pick]")].some((pick) => !grid.contains(pick));
+  (beside ? grid : svg).setAttribute("aria-hidden", "true");
+  if (beside) asPicture(svg, {});
 }
 function measure(board, grid) {
   const [unit, box] = [gridOf(grid).unit, boxOf(grid.closest("svg"))];
@@ -553,14 +644,23 @@ function asCard(svg) {
   svg.setAttribute("aria-hidden", "true");
   card.append(svg, cover2);
 }
-function asPicture(svg) {
+function asPicture(svg, notes) {
   const picks = [...svg.querySelectorAll("[data-pick]")];
-  svg.setAttribute("role", picks.length ? "group" : "img");
+  const noted = [...svg.querySelectorAll("[data-note]")];
+  svg.setAttribute("role", picks.length || noted.length ? "group" : "img");
   const around = svg.closest("[aria-label]");
   if (around && around !== svg) svg.setAttribute("aria-label", around.getAttribute("aria-label"));
   for (const pick of picks) {
     pick.setAttribute("role", "button");
     pick.setAttribute("aria-label", pick.querySelector(":scope > title")?.textContent ?? pick.getAttribute("data-pick"));
+  }
+  for (const element of noted) {
+    const text = notes[element.getAttribute("data-note")] ?? "";
+    if (element.hasAttribute("data-pick")) element.setAttribute("aria-description", text);
+    else if (text) {
+      element.setAttribute("role", "img");
+      element.setAttribute("aria-label", text);
+    }
   }
 }
 var centred = /* @__PURE__ */ new WeakSet();
@@ -635,6 +735,25 @@ function undrawn(moves, picks, held, drawn2) {
   });
   return distinct(next);
 }
+var LEAST_NUMBERS = 3;
+var NUMBERED = /^([^:]+):(\d+)$/;
+function dials(moves, picks, held, drawn2) {
+  const open = fitting(moves, picks, held).map((move) => openSlots(move, picks, held));
+  const loose = distinct(open.filter((slots) => !slots.some(({ token }) => drawn2(token))).flat());
+  return [...new Set(loose.map(({ slot: slot2 }) => slot2))].flatMap((slot2) => {
+    const dial = dialOf(slot2, loose.filter((each) => each.slot === slot2));
+    return dial ? [dial] : [];
+  });
+}
+function dialOf(slot2, slots) {
+  const found = slots.map((each) => ({ each, parts: NUMBERED.exec(each.token) }));
+  const [name] = found.map(({ parts }) => parts?.[1]);
+  if (name === void 0 || found.some(({ parts }) => parts?.[1] !== name)) return null;
+  const sorted = found.map(({ each, parts }) => ({ each, number: Number(parts[2]) })).sort((a, b) => a.number - b.number);
+  const numbers2 = sorted.map(({ number: number2 }) => number2);
+  if (numbers2.length < LEAST_NUMBERS || numbers2.some((number2, i) => number2 !== numbers2[0] + i)) return null;
+  return { slot: slot2, numbers: numbers2, tokens: sorted.map(({ each }) => each) };
+}
 function targets(moves, picks, held, accepts) {
   const left = fitting(moves, picks, held);
   const slot2 = left.flatMap((move) => openSlots(move, picks, held)).find(({ token }) => accepts(token))?.slot;
@@ -680,6 +799,8 @@ var Picking = class {
   picks = {};
   /** A click that fitted several slots: what it may have meant. */
   asked = [];
+  /** Where the sliders stand that were moved: slot → token. */
+  dialed = {};
   /** Where the pointer is. */
   hover = null;
   /** Where the piece lies while no pointer holds it. */
@@ -698,6 +819,7 @@ var Picking = class {
   clear() {
     const any = this.asked.length > 0 || Object.keys(this.picks).length > 0 || (this.hover ?? this.rest) !== null;
     this.picks = {};
+    this.dialed = {};
     this.asked = [];
     this.hover = this.rest = null;
     return any;
@@ -759,8 +881,9 @@ var Picking = class {
     const all = this.moves.flatMap((move) => move.slots);
     return all.find((each) => each.slot === slot2 && each.token === this.held[slot2])?.label ?? this.held[slot2];
   }
-  /** Hold the sticky values of this move. */
+  /** Hold the sticky values of this move, and put the sliders where it has them. */
   hold(move) {
+    for (const { slot: slot2, token } of move.slots) this.dialed = { ...this.dialed, [slot2]: token };
     const values = Object.keys(this.held).map((slot2) => [slot2, tokenOf(move, slot2) ?? this.held[slot2]]);
     this.held = Object.fromEntries(values);
   }
@@ -773,8 +896,16 @@ var Picking = class {
     if (aim.moves.length) return this.pick(slot2, aim.token);
     return { ask: { ...agreed(this.moves, slot2), ...this.held, ...this.picks, [slot2]: aim.token } };
   }
-  /** A click on something that bears a token. */
+  /** A click on something that bears a token. One of a sticky slot is taken in hand. */
   click(token) {
+    const whole = this.whole(token);
+    if (whole) return { play: whole.text };
+    const sticky = this.stickySlot(token);
+    if (sticky !== null) {
+      this.clear();
+      this.held = { ...this.held, [sticky]: token };
+      return null;
+    }
     const found = meanings(this.moves, this.picks, this.held, token);
     if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
     if (found.length === 1) return this.pick(found[0].slot, token);
@@ -783,7 +914,26 @@ var Picking = class {
   }
   /** Whether a click on this token would pick something. */
   takes(token) {
-    return meanings(this.moves, this.picks, this.held, token).length > 0;
+    return this.whole(token) !== null || this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
+  }
+  /** The move that a click on this token would make, if it would make one. */
+  makes(token) {
+    const whole = this.whole(token);
+    if (whole) return whole;
+    const [found, ...others] = meanings(this.moves, this.picks, this.held, token);
+    if (!found || others.length > 0) return null;
+    return decided(this.moves, { ...this.picks, [found.slot]: token }, this.held);
+  }
+  /** The move with this very text: what bears it means all of the move at once. */
+  whole(token) {
+    return this.moves.find(({ text }) => text === token) ?? null;
+  }
+  /** The sticky slot that has this token, if a move has it too. */
+  stickySlot(token) {
+    const found = Object.entries(this.scene.sticky).find(
+      ([slot2, tokens]) => tokens.includes(token) && this.moves.some((move) => tokenOf(move, slot2) === token)
+    );
+    return found ? found[0] : null;
   }
   /** A token for this very slot. The last pick isn't kept: the kernel may refuse the move. */
   pick(slot2, token) {
@@ -796,10 +946,53 @@ var Picking = class {
   }
   /** What has to be offered as buttons, because it is drawn nowhere. */
   get buttons() {
-    return undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const found = undrawn(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const sliders3 = new Set(this.dials.map(({ slot: slot2 }) => slot2));
+    const left = fitting(this.moves, this.picks, this.held);
+    const plain2 = ({ slot: slot2, token }) => sliders3.size > 0 && left.every((move) => tokenOf(move, slot2) === token);
+    return found.filter((each) => !sliders3.has(each.slot) && !plain2(each));
   }
+  // -- sliders ------------------------------------------------------------------------------------------------
+  /** What is offered as sliders. */
+  get dials() {
+    return dials(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+  }
+  /** Where a slider stands: at first at its smallest number. */
+  dialAt({ slot: slot2, tokens, numbers: numbers2 }) {
+    const at = Math.max(0, tokens.findIndex(({ token }) => token === this.dialed[slot2]));
+    return { number: numbers2[at], label: tokens[at].label, token: tokens[at].token };
+  }
+  /** Move the slider of a slot to a number, or as near as it goes. */
+  dial(slot2, number2) {
+    const found = this.dials.find((each) => each.slot === slot2);
+    if (!found) return;
+    const { numbers: numbers2, tokens } = found;
+    const at = Math.min(Math.max(number2 - numbers2[0], 0), tokens.length - 1);
+    this.dialed = { ...this.dialed, [slot2]: tokens[at].token };
+  }
+  /** The picks with all sliders as they stand. */
+  get dialedPicks() {
+    return { ...this.picks, ...Object.fromEntries(this.dials.map((dial) => [dial.slot, this.dialAt(dial).token])) };
+  }
+  /** The move that the sliders stand at, if that decides one. */
+  get dialedMove() {
+    return decided(this.moves, this.dialedPicks, this.held);
+  }
+  /** Take all sliders as they stand. */
+  set() {
+    const [picks, move] = [this.dialedPicks, this.dialedMove];
+    if (move) return { play: move.text };
+    if (fitting(this.moves, picks, this.held).length === 0) return { ask: { ...this.held, ...picks } };
+    this.picks = picks;
+    return null;
+  }
+  /** Spaces wait while something drawn is to be picked first: a vehicle before the space that it moves to. */
   spacesWith(held) {
-    return targets(this.moves, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
+    const ready = this.moves.filter((move) => {
+      const [first] = openSlots(move, this.picks, held);
+      return !first || !this.drawn.tokens.has(first.token);
+    });
+    return targets(ready, this.picks, held, (token) => this.drawn.grids.has(parseSpace(token)?.grid ?? ""));
   }
   isDrawn(token) {
     return this.drawn.tokens.has(token) || this.drawn.grids.has(parseSpace(token)?.grid ?? "");
@@ -807,13 +1000,15 @@ var Picking = class {
 };
 
 // src/stops.ts
-var CHOICES = ".op-now button:not(:disabled), .op-cover button";
+var CHOICES = ".op-now button:not(:disabled), .op-now [data-dial], .op-cover button";
 var NUMBERS = ".op-pad td.traced";
 var ONE = { rows: 1, cols: 1 };
 var named = {
   space: (token) => `space ${token}`,
   token: (token) => `token ${token}`,
   card: (key) => `card ${key}`,
+  note: (name) => `note ${name}`,
+  dial: (slot2) => `dial ${slot2}`,
   number: (cell) => `number ${cell}`,
   button: (act, arg) => `button ${act} ${arg}`
 };
@@ -831,6 +1026,10 @@ function elementOf(page, name) {
       return page.querySelector(`[data-token="${quoted}"]`) ?? page.querySelector(`.op-board [data-pick="${quoted}"]`);
     case "card":
       return page.querySelector(`.op-card[data-key="${quoted}"] > span`);
+    case "note":
+      return page.querySelector(`.op-board [data-note="${quoted}"]:not([data-pick])`);
+    case "dial":
+      return page.querySelector(`[data-dial="${quoted}"]`);
     case "number":
       return page.querySelector(`[data-cell="${quoted}"]`);
     case "button":
@@ -849,7 +1048,7 @@ function pickable(page, boards, picking) {
 }
 function everything(page, boards) {
   const found = boards.flatMap((board) => {
-    const names = [...board.tokens.map(named.token), ...board.cards.map(named.card)];
+    const names = [...board.tokens.map(named.token), ...board.cards.map(named.card), ...board.notes.map(named.note)];
     return [...spots(board, board.spaces, ONE), ...names.flatMap((name) => drawn(page, board, name))];
   });
   return [...found, ...buttons(page)];
@@ -878,6 +1077,7 @@ function choices(page) {
   return [...page.querySelectorAll(CHOICES)];
 }
 function nameOfButton({ dataset }) {
+  if (dataset.dial !== void 0) return named.dial(dataset.dial);
   return named.button(dataset.do, dataset.arg ?? "");
 }
 function stopAt(element, name, mat) {
@@ -953,6 +1153,10 @@ var Cursor = class {
   /** The token of what is drawn where it stands. */
   get token() {
     return this.partNamed("token");
+  }
+  /** The slot of the slider that it stands on. */
+  get dial() {
+    return this.element ? this.partNamed("dial") : null;
   }
   /** The number of the score pad that it stands on. */
   get number() {
@@ -1298,6 +1502,8 @@ var Keyboard = class {
     const from = cursor.element ?? page.querySelector(".op-now");
     switch (command) {
       case "go":
+        if (cursor.dial !== null && !shift && (key === "ArrowLeft" || key === "ArrowRight"))
+          return this.dial(cursor.dial, key === "ArrowRight" ? 1 : -1);
         return isWay(key) ? this.moveTo(this.cursorOrPiece() ? cursor.go(key, shift) ?? cursor.name : cursor.start) : void 0;
       case "next":
         return this.moveTo(cursor.next(shift ? -1 : 1));
@@ -1338,7 +1544,8 @@ var Keyboard = class {
     const { cursor, picking } = this.desk;
     if (!cursor.element) return this.moveTo(this.cursorOrPiece() ? cursor.name : cursor.first);
     const { element, space: space2, token } = cursor;
-    if (element.matches("button")) element.click();
+    if (cursor.dial !== null) this.desk.carryOut(picking.set());
+    else if (element.matches("button")) element.click();
     else if (token !== null) this.desk.carryOut(picking.click(token));
     else if (space2 !== null && picking.spaces) this.desk.carryOut(picking.put(cursor.spotOn(space2)));
     else if (cursor.number === null) this.desk.say(["There is nothing to pick here."]);
@@ -1353,6 +1560,14 @@ var Keyboard = class {
     this.desk.say([`${picking.turnedHow}${aim && !aim.moves.length ? ", not here" : ""}.`]);
     this.desk.paint();
     return true;
+  }
+  /** A slider moves by one, and says where it is. */
+  dial(slot2, step) {
+    const { picking } = this.desk;
+    const at = () => picking.dialAt(picking.dials.find((each) => each.slot === slot2));
+    picking.dial(slot2, at().number + step);
+    this.desk.say([`${at().label}.`]);
+    this.desk.paint();
   }
   goTo(ply) {
     const { bar } = this.desk.scene;
@@ -1389,11 +1604,11 @@ var MODES = [
   ["study", "Study"],
   ["pass-and-play", "Pass and play"]
 ];
-function table(scene) {
+function table(scene, narrow = false) {
   const mats = (place) => scene.mats.filter((mat) => mat.place === place);
   const others = mats("other");
   const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
-  return fork(scene) + header(scene) + cover(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map(boardMat).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map(boardMat).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + log(scene) + `</div>${pad(scene.pad)}</section>` + record(scene) + modes(scene);
+  return fork(scene) + header(scene) + cover(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map((mat) => boardMat(mat, narrow)).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map((mat) => boardMat(mat, narrow)).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + log(scene) + `</div>${pad(scene.pad)}</section>` + record(scene) + modes(scene);
 }
 function slot(name, element, kind = "") {
   return `<${element} class="${kind}" data-slot="${esc(name)}" data-key="slot ${esc(name)}" data-still></${element}>`;
@@ -1413,9 +1628,10 @@ function cover({ cover: cover2 }) {
   if (!cover2) return "";
   return `<div class="op-mat op-cover" data-key="cover">${badge(cover2.seat, 48)}<div><h3>${esc(cover2.title)}</h3><p>${esc(cover2.text)}</p></div>${button("uncover", esc(cover2.button), { arg: cover2.seat, kind: "go" })}</div>`;
 }
-function boardMat(mat) {
+function boardMat(mat, narrow) {
   const { key, place, title } = mat;
-  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${mat.svg}${over()}<div class="op-cells" data-key="cells" data-still></div></div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + caption(key) + `</figure>`;
+  const drawing = narrow ? mat.narrow ?? mat.svg : mat.svg;
+  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${drawing}${over()}<div class="op-cells" data-key="cells" data-still></div></div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + caption(key) + `</figure>`;
 }
 function handMat(mat) {
   return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`;
@@ -1496,6 +1712,19 @@ function choices2(slots) {
   return slots.map(({ slot: slot2, token, label }) => button("pick", esc(label), { arg: `${slot2}
 ${token}` })).join("");
 }
+function sliders(all, go, text, key) {
+  if (all.length === 0) return "";
+  const numbers2 = all.map(({ number: number2 }) => number2).join(" and ");
+  return `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}${button("set", esc(`${go} ${numbers2}`), { kind: "go" })}</div>${text && preview(text)}`;
+}
+function slider({ dial, name, number: number2, label }, key) {
+  const [from, to] = [dial.numbers[0], dial.numbers.at(-1)];
+  const ticks = dial.numbers.map((each) => `<i${each === number2 ? ' class="now"' : ""}>${each}</i>`).join("");
+  return `<label class="op-dial" data-key="dial ${esc(key)} ${esc(dial.slot)}"><span>${esc(name)}<b>${number2} of ${to}</b></span><input type="range" min="${from}" max="${to}" step="1" value="${number2}" tabindex="-1" data-dial="${esc(dial.slot)}" aria-label="${esc(name)}" aria-valuetext="${esc(label)}"><span class="op-ticks" aria-hidden="true">${ticks}</span></label>`;
+}
+function told(text) {
+  return line2("", esc(text));
+}
 function question(slots) {
   return `<span>Which do you mean?</span>${choices2(slots)}${button("clear", "Neither", { kind: "plain" })}`;
 }
@@ -1527,7 +1756,8 @@ function layers(moment, { grid }) {
   };
 }
 function frames({ over: over2, refusal, hint, picking, ...moment }, { tokens }) {
-  const hinted2 = hintedMove({ ...moment, hint, picking })?.slots.map(({ token }) => token) ?? [];
+  const move = hintedMove({ ...moment, hint, picking });
+  const hinted2 = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
   const picked = Object.values(picking.picks);
   const refused4 = Object.values(refusal?.picks ?? {});
   return tokens.flatMap((token) => [
@@ -1549,17 +1779,37 @@ function sentences(moment, ground, main) {
   const { picking, scene, hint } = moment;
   const aim = aimOn(moment, ground.grid);
   const hinted2 = hint && hasHint(moment, ground) ? hinted(hint) : "";
-  const text = aim?.moves[0] && scene.previews[aim.moves[0].text]?.text;
-  if (text) return preview(text) + hinted2;
+  const move = aim?.moves[0] ?? pointed(moment, ground);
+  const text = move && scene.previews[move.text]?.text;
+  const note2 = noteOn(moment, ground);
+  if (text) return preview(text) + note2 + hinted2;
+  if (note2) return note2 + hinted2;
   if (aim && !aim.moves.length) return remark("Not here. Click or press Enter, and the rule says why.") + hinted2;
   return hinted2 || (main && picking.spaces?.slot === SPACE ? remark(invitation(picking)) : "");
+}
+function noteOn({ noted, scene }, { notes = [] }) {
+  const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
+  return text ? told(text) : notes.length ? remark(TELLING) : "";
+}
+var TELLING = "Point at something, or tap it, and here it says what is known about it.";
+function pointed({ over: over2, picking }, { tokens }) {
+  return over2 !== null && tokens.includes(over2) ? picking.makes(over2) : null;
 }
 function refusalOn(moment, ground) {
   return moment.refusal && hasRefusal(moment, ground) ? refused3(moment.refusal) : "";
 }
 function header2(moment, grounds) {
   const { picking, refusal, hint } = moment;
-  return (picking.asked.length ? question(picking.asked) : choices2(picking.buttons)) + (hint && !grounds.some((ground) => hasHint(moment, ground)) ? hinted(hint) : "") + (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? boxed(refused3(refusal)) : "");
+  return (picking.asked.length ? question(picking.asked) : sliders2(moment) + choices2(picking.buttons)) + (hint && !grounds.some((ground) => hasHint(moment, ground)) ? hinted(hint) : "") + (refusal && !grounds.some((ground) => hasRefusal(moment, ground)) ? boxed(refused3(refusal)) : "");
+}
+function sliders2({ picking, scene }) {
+  const all = picking.dials.map((dial) => {
+    const name = scene.dials?.names[dial.slot] ?? dial.slot;
+    return { dial, name, ...picking.dialAt(dial) };
+  });
+  const move = all.length ? picking.dialedMove : null;
+  const text = move && scene.previews[move.text]?.text || "";
+  return sliders(all, scene.dials?.button ?? "Take", text, String(scene.revision));
 }
 function tools2({ picking }) {
   if (picking.spaces?.slot !== SPACE) return "";
@@ -1836,6 +2086,7 @@ function light(page, name) {
 
 // src/view.ts
 var COPIED = 1600;
+var WIDE = 700;
 var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 var View = class {
   root = document.createElement("div");
@@ -1859,6 +2110,10 @@ var View = class {
   // where the mouse was last
   over = null;
   // the token under the pointer
+  noted = null;
+  // the name under it about which there is something to tell
+  narrow = false;
+  // whether the table is a single column
   traced = null;
   // the number of the score pad under the pointer, as 'row,column'
   silence = null;
@@ -1882,6 +2137,7 @@ var View = class {
     this.kernel = new Kernel(model, this, signal);
     this.keyboard = new Keyboard(this, signal);
     host.append(this.root);
+    this.measure();
     this.showScene();
     this.takeHint();
     this.paint();
@@ -1889,6 +2145,7 @@ var View = class {
     this.listenToPointer();
     followTheme(this.root, signal);
     const shown = new ResizeObserver(() => {
+      if (this.measure()) this.showScene();
       centre(this.page);
       this.root.classList.add("settled");
       this.paint();
@@ -1936,15 +2193,22 @@ var View = class {
     this.paint();
     this.keyboard.settle();
   }
+  /** How wide is it? Says whether that changes how it is laid out. */
+  measure() {
+    const before = this.narrow;
+    const width = this.root.clientWidth;
+    if (width) this.narrow = width < WIDE;
+    return before !== this.narrow;
+  }
   showScene() {
     const focused = this.focused;
-    const wanted = parse(table(this.scene));
-    prepare(wanted);
+    const wanted = parse(table(this.scene, this.narrow));
+    prepare(wanted, this.scene.notes);
     const keep = steady(this.page);
     morphChildren(this.page, wanted);
     keep();
-    const slider = this.page.querySelector("input[type=range]");
-    if (slider) slider.value = String(this.scene.bar.ply);
+    const slider2 = this.page.querySelector(".op-scrub input");
+    if (slider2) slider2.value = String(this.scene.bar.ply);
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
     this.boards = this.scene.mats.flatMap((mat) => {
@@ -2028,7 +2292,8 @@ ${token}`)]
     const target = event.target;
     const before = this.pointed;
     const board = this.boards.find((each) => each.contains(target));
-    this.over = target.closest("[data-pick]")?.getAttribute("data-pick") ?? null;
+    this.over = this.tokenAt(target);
+    this.noted = noteOf(target);
     const spot = this.picking.spaces && this.over === null ? board?.spotOf(event) ?? null : null;
     if (spot || this.pointing) this.picking.point(spot);
     this.pointing = spot !== null;
@@ -2037,7 +2302,7 @@ ${token}`)]
     this.trace(target);
   }
   pointNowhere() {
-    this.over = null;
+    this.over = this.noted = null;
     if (this.pointing) this.picking.point(null);
     this.pointing = false;
     this.traced = null;
@@ -2046,7 +2311,7 @@ ${token}`)]
   /** What the pointer means, in one word: while it stays, nothing has to be painted. */
   get pointed() {
     const { hover } = this.picking;
-    return `${this.over} ${hover && this.picking.aim(hover)?.token}`;
+    return `${this.over} ${this.noted} ${hover && this.picking.aim(hover)?.token}`;
   }
   trace(target) {
     const name = nameAt(target, this.scene);
@@ -2058,11 +2323,12 @@ ${token}`)]
     const target = event.target;
     if (!keepsFocus(this.focused)) this.root.focus({ preventScroll: true });
     this.cursor.name = null;
+    this.noted = noteOf(target);
     const button2 = target.closest("[data-do]");
     if (button2) return this.act(button2.dataset.do, button2.dataset.arg ?? "", button2);
     const number2 = nameAt(target, this.scene);
     if (number2 !== null) return this.keyboard.moveTo(named.number(number2));
-    const token = tokenOf2(target);
+    const token = this.tokenAt(target);
     if (token !== null) return this.carryOut(this.picking.click(token));
     const cell = target.closest("[data-at]")?.getAttribute("data-at");
     const board = this.boards.find((each) => each.contains(target));
@@ -2075,8 +2341,17 @@ ${token}`)]
     if (this.touching && aim.moves.length && !again) this.paint();
     else this.carryOut(this.picking.put(spot));
   }
+  /** The token that a click there means; where a piece in hand could go, one that can't be picked is only scenery. */
+  tokenAt(target) {
+    const token = tokenOf2(target);
+    return token !== null && this.picking.spaces && !this.picking.takes(token) ? null : token;
+  }
   scrub(target, done) {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
+    if (target.dataset.dial !== void 0) {
+      this.picking.dial(target.dataset.dial, Number(target.value));
+      return this.paint();
+    }
     const ply = Number(target.value);
     if (done) this.send({ do: "goto", ply });
     else this.page.querySelector("[data-count]").textContent = count(ply, this.scene.bar.plies);
@@ -2112,6 +2387,8 @@ ${token}`)]
         const [slot2, token] = arg.split("\n");
         return this.carryOut(this.picking.pick(slot2, token));
       }
+      case "set":
+        return this.carryOut(this.picking.set());
       case "turn":
         return void this.keyboard.turn(arg === "1" ? 1 : -1);
       case "place":
@@ -2147,7 +2424,7 @@ ${token}`)]
   paint() {
     const moment = this.moment;
     const main = this.mainBoard;
-    const grounds = this.boards.map(({ grid, tokens }) => ({ grid: grid?.name ?? null, tokens }));
+    const grounds = this.boards.map(({ grid, tokens, notes }) => ({ grid: grid?.name ?? null, tokens, notes }));
     const nameOf = naming(moment);
     const reason = JSON.stringify([this.picking.held, this.picking.picks]);
     this.boards.forEach((board, i) => {
@@ -2160,6 +2437,8 @@ ${token}`)]
       this.fill(`tools ${key}`, board === main ? tools2(moment) : "");
     });
     this.fill("now", header2(moment, grounds));
+    for (const slider2 of this.page.querySelectorAll("[data-dial]"))
+      slider2.value = slider2.getAttribute("value");
     this.fill("pad", plain(moment.traced?.say ?? ""));
     this.fill("copy", this.copied ? "Copied" : "Copy");
     light(this.page, moment.traced?.lights.length ? this.tracedNow : null);
@@ -2172,7 +2451,10 @@ ${token}`)]
   get moment() {
     const { scene, picking, over: over2 } = this;
     const [refusal, hint] = [this.current(this.refusal), this.current(this.hint)];
-    return { scene, picking, refusal, hint, over: over2, traced: numberOf(this.tracedNow, scene) };
+    const cursor = this.keyboard?.leads ? this.cursor : null;
+    const noted = this.noted ?? cursor?.element?.getAttribute("data-note") ?? null;
+    const traced = numberOf(this.tracedNow, scene);
+    return { scene, picking, refusal, hint, over: over2 ?? cursor?.token ?? null, noted, traced };
   }
   /** The number that is traced: that under the pointer, else that at the cursor. */
   get tracedNow() {
@@ -2209,6 +2491,9 @@ function keepsFocus(element) {
 function tokenOf2(element) {
   const bearer = element.closest("[data-pick]") ?? element.closest(".op-card")?.querySelector("[data-pick]");
   return bearer?.getAttribute("data-pick") ?? null;
+}
+function noteOf(element) {
+  return element.closest("[data-note]")?.getAttribute("data-note") ?? null;
 }
 function same(a, b) {
   const keys = Object.keys(a);

@@ -1,0 +1,66 @@
+"""Overload: bring counters to the finish, as many as possible and never nine.
+
+Start with `new_game(players=3)` or, to ask about a race without playing it, with `from_position` and `chances`. The
+rules are in `rules`, the shipped special sections (a reconstruction) in `SECTIONS`.
+"""
+
+from typing import Any
+
+from overplay.overload.appraise import appraise
+from overplay.overload.board import COLOURS, PLAYERS, Piece, Position
+from overplay.overload.catalogue import RULES as rules
+from overplay.overload.chances import Chances, chances
+from overplay.overload.components import Sections, read_sections, shipped
+from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take, move_of, parse_move, slots
+from overplay.overload.options import Options
+from overplay.overload.scoring import ScoreSheet
+from overplay.overload.setup import OPTIONS, from_position, new_game
+from overplay.overload.state import Chips, State
+
+__all__ = [
+    "CARDS",
+    "COLOURS",
+    "OPTIONS",
+    "PLAYERS",
+    "SECTIONS",
+    "Chances",
+    "Chips",
+    "Give",
+    "Go",
+    "Load",
+    "Move",
+    "Options",
+    "Piece",
+    "Position",
+    "Roll",
+    "ScoreSheet",
+    "Sections",
+    "State",
+    "Step",
+    "Take",
+    "appraise",
+    "chances",
+    "draw",
+    "draw_track",
+    "from_position",
+    "move_of",
+    "new_game",
+    "parse_move",
+    "read_sections",
+    "rules",
+    "scene",
+    "slots",
+]
+
+DRAWN = ("draw", "draw_track", "scene")
+
+
+def __getattr__(name: str) -> Any:
+    """SECTIONS (CARDS to the contract), and what draws, load when first used."""
+    if name in ("CARDS", "SECTIONS"):
+        return shipped()
+    if name in DRAWN:
+        from overplay.overload import drawing
+
+        return getattr(drawing, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

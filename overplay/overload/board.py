@@ -1,0 +1,208 @@
+"""A position of the race: the pieces with their counters, the points, the special squares; and its text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from overplay.core.state import listed, plural, quoted
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+COLOURS: Final = ("red", "blue", "yellow", "green", "purple")
+"""The colours of the seats."""
+
+PLAYERS: Final = range(3, 6)
+"""players-3-to-5"""
+
+LENGTHS: Final = {3: 16, 4: 20, 5: 24}
+"""The squares between start and finish, by players."""
+
+START: Final = 0
+MOST: Final = 8
+"""A piece carries so many counters (clause overload-at-nine); so many are loaded at most."""
+
+COUNTERS: Final = 80
+"""components-80"""
+
+PLAIN, PLUS, MINUS, PLUS_MINUS, DOUBLE = "plain", "plus", "minus", "plus-minus", "double"
+SIGNS: Final = {"+": PLUS, "-": MINUS, "±": PLUS_MINUS, "x2": DOUBLE}
+"""How the kinds of special squares are written."""
+
+KIND_SIGNS: Final = {kind: sign for sign, kind in SIGNS.items()}
+
+Specials = tuple[tuple[int, str], ...]
+"""(square, kind) pairs in the order of the track."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece: its square (0 is the start) and the counters that it carries."""
+
+    square: int
+    counters: int
+
+    def __str__(self) -> str:
+        square = "S" if self.square == START else str(self.square)
+        return f"{square}:{self.counters}" if self.counters else square
+
+
+Pair = tuple[Piece, Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where everything stands: two pieces and the points of each seat, and the special squares."""
+
+    pieces: tuple[Pair, ...]
+    points: tuple[int, ...]
+    specials: Specials = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """The position of a line like 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2'.
+
+        Colours are the first three to five in seat order; a piece is square:counters, `:0` left out. Raises ValueError
+        naming the colour or the square, and the clause.
+        """
+        if not isinstance(text, str):
+            raise ValueError(f"A position is read from text, not from {quoted(text)} (clause two-pieces).")
+        seats, _, squares = text.partition("||")
+        parts = [part.split() for part in seats.split("|")]
+        players = checked_players(len(parts))
+        length = LENGTHS[players]
+        points, pieces = [], []
+        for colour, words in zip(COLOURS, parts, strict=False):
+            has, pair = read_seat(colour, words, length)
+            points.append(has)
+            pieces.append(pair)
+        found = cls(tuple(pieces), tuple(points), read_specials(squares, length))
+        if found.bowl < 0:
+            raise ValueError(f"There are {COUNTERS} counters, not {COUNTERS - found.bowl} (clause components-80).")
+        return found
+
+    @property
+    def text(self) -> str:
+        """The line: the inverse of `parse`."""
+        seats = []
+        for colour, points, pair in zip(COLOURS, self.points, self.pieces, strict=False):
+            seats.append(f"{colour}{f'={points}' if points else ''} {pair[0]} {pair[1]}")
+        squares = " ".join(f"{square}:{KIND_SIGNS[kind]}" for square, kind in self.specials)
+        return " | ".join(seats) + (f" || {squares}" if squares else "")
+
+    @property
+    def players(self) -> int:
+        """How many seats there are, 3 to 5."""
+        return len(self.pieces)
+
+    @property
+    def length(self) -> int:
+        """The squares between start and finish: 16, 20 or 24."""
+        return LENGTHS[self.players]
+
+    @property
+    def bowl(self) -> int:
+        """The counters in the bowl."""
+        return COUNTERS - sum(piece.counters for pair in self.pieces for piece in pair)
+
+    def kind(self, square: int) -> str:
+        """The kind of a square: 'plain', 'plus', 'minus', 'plus-minus' or 'double'."""
+        return dict(self.specials).get(square, PLAIN)
+
+    @property
+    def track(self) -> nx.DiGraph[str | int]:
+        """A networkx path graph from 'S' over the squares to 'F'; each node knows its `kind`."""
+        import networkx as nx
+
+        graph: nx.DiGraph[str | int] = nx.DiGraph()
+        graph.add_node("S", kind="start")
+        for square in range(1, self.length + 1):
+            graph.add_node(square, kind=self.kind(square))
+        graph.add_node("F", kind="finish")
+        nx.add_path(graph, list(graph))
+        return graph
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Position.parse({self.text!r})"
+
+
+def checked_players(players: Any) -> int:
+    """players-3-to-5, r-no-two-players"""
+    if type(players) is not int or players not in PLAYERS:
+        raise ValueError(f"Overload is for three to five players, not for {quoted(players)} (clause players-3-to-5).")
+    return players
+
+
+def read_seat(colour: str, words: Sequence[str], length: int) -> tuple[int, Pair]:
+    """The points and the two pieces of a seat. Raises ValueError."""
+    name, _, points = (words[0] if words else "").partition("=")
+    if name != colour:
+        order = f"The seats are named in the order {listed(COLOURS)}"
+        raise ValueError(f"{order}: {colour} comes here, not {quoted(name)} (clause clockwise).")
+    if points and not re.fullmatch("[0-9]{1,4}", points):
+        raise ValueError(f"The points of {colour} are a whole number, not {quoted(points)} (clause finish).")
+    if len(words) != 3:
+        raise ValueError(f"{colour} has two pieces, not {len(words) - 1} (clause two-pieces).")
+    first, second = [read_piece(colour, word, length) for word in words[1:]]
+    return int(points or 0), (first, second)
+
+
+def read_piece(colour: str, word: str, length: int) -> Piece:
+    """A piece like '5:3' or 'S'. Raises ValueError."""
+    found = re.fullmatch("(S|[0-9]{1,3})(?::([0-9]{1,3}))?", word)
+    if not found:
+        raise ValueError(f"A piece of {colour} is written like 5:3 or S, not {quoted(word)} (clause two-pieces).")
+    square, counters = 0 if found[1] == "S" else int(found[1]), int(found[2] or 0)
+    if found[1] != "S" and not 1 <= square <= length:
+        raise ValueError(
+            f"A piece of {colour} can't stand on {square}: the squares are 1 to {length} (clause two-pieces)."
+        )
+    if counters > MOST:
+        raise ValueError(f"A piece of {colour} carries {counters} counters; at most 8 go (clause overload-at-nine).")
+    return Piece(square, counters)
+
+
+def read_specials(text: str, length: int) -> Specials:
+    """special-sections: the special squares of a position's text. Raises ValueError."""
+    found: dict[int, str] = {}
+    for word in text.split():
+        square, _, sign = word.partition(":")
+        if not square.isdecimal() or sign not in SIGNS:
+            signs = listed(list(SIGNS))
+            raise ValueError(
+                f"A special square is written like 4:+ with {signs}, not {quoted(word)} (clause special-sections)."
+            )
+        if not 1 <= int(square) <= length or int(square) in found:
+            raise ValueError(
+                f"There is no square {square} for {sign}, or it has one already (clause special-sections)."
+            )
+        found[int(square)] = SIGNS[sign]
+    return checked_specials(found, length)
+
+
+def checked_specials(specials: Mapping[int, str], length: int) -> Specials:
+    """r-special-chain: no two ± squares side by side, none beside start or finish. Raises ValueError."""
+    both_ways = sorted(square for square, kind in specials.items() if kind == PLUS_MINUS)
+    for square in both_ways:
+        if square in (1, length):
+            where = "start" if square == 1 else "finish"
+            raise ValueError(f"Square {square} can't be ±: it lies beside the {where} (ruling r-special-chain).")
+        if square + 1 in both_ways:
+            raise ValueError(f"Squares {square} and {square + 1} can't both be ± (ruling r-special-chain).")
+    return tuple(sorted(specials.items()))
+
+
+def square_words(square: int, length: int) -> str:
+    """'the start', 'square 5', 'the finish'."""
+    return "the start" if square == START else "the finish" if square > length else f"square {square}"
+
+
+def counters_words(number: int) -> str:
+    """'1 counter', '3 counters', 'no counter'."""
+    return plural(number, "counter") if number else "no counter"

@@ -1,0 +1,93 @@
+"""What a roll may bring a piece: exact chances to overtake, to be overtaken, to overload, to finish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from overplay.core.state import quoted
+from overplay.overload.board import DOUBLE, MOST, START, Piece
+from overplay.overload.race import Which
+from overplay.overload.state import NUMBERS, State
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What may happen to a piece: in the next roll of its own seat, and in one roll of each other seat after that."""
+
+    overtake: Fraction
+    share: Fraction
+    finish: Fraction
+    overtaken: Fraction
+    overloaded: Fraction
+
+    def __str__(self) -> str:
+        words = {
+            "overtakes": self.overtake,
+            "lands on others": self.share,
+            "finishes": self.finish,
+            "is overtaken": self.overtaken,
+            "is overloaded": self.overloaded,
+        }
+        return ", ".join([f"{what} {chance}" for what, chance in words.items()])
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": str(self)}
+
+
+def chances(state: State, seat: int, index: int) -> Chances:
+    """The exact chances of a piece (0 or 1 of the seat), with all pieces where they stand.
+
+    `overtake`, `share` and `finish` are those of one roll, if this piece moves. `overtaken` and `overloaded` are those
+    of one roll of each other seat, if each moves the piece that passes this one where it can (clauses overtake,
+    overload-at-nine). Raises ValueError for a piece that is not there.
+    """
+    if seat not in range(state.players) or index not in (0, 1):
+        raise ValueError(f"There is no piece {quoted((seat, index))} (clause two-pieces).")
+    piece = state.pieces[seat][index]
+    others = [state.piece(which) for which in everybody(state) if which != (seat, index)]
+    ahead = {other.square for other in others if other.square > piece.square}
+    passes = passed_by([passing(state, by, piece) for by in range(state.players) if by != seat])
+    adds = 2 if state.kind(piece.square) == DOUBLE else 1
+    return Chances(
+        overtake=of_rolls(roll for roll in NUMBERS if any(square < piece.square + roll for square in ahead)),
+        share=of_rolls(roll for roll in NUMBERS if piece.square + roll in ahead),
+        finish=of_rolls(roll for roll in NUMBERS if piece.square + roll > state.length),
+        overtaken=1 - passes[0],
+        overloaded=sum([chance for times, chance in enumerate(passes) if piece.counters + times * adds > MOST], ZERO),
+    )
+
+
+ZERO = Fraction(0)
+
+
+def passed_by(each: list[Fraction]) -> list[Fraction]:
+    """How likely none, one, two … of some independent things happen, of which each is so likely."""
+    found = [Fraction(1)]
+    for chance in each:
+        found = [
+            (found[times] if times < len(found) else ZERO) * (1 - chance)
+            + (found[times - 1] if times else ZERO) * chance
+            for times in range(len(found) + 1)
+        ]
+    return found
+
+
+def passing(state: State, by: int, piece: Piece) -> Fraction:
+    """The chance that a seat can pass a piece with one roll; on the start it is safe (ruling r-start-is-safe)."""
+    if piece.square == START:
+        return ZERO
+    movers = [each for each in state.pieces[by] if each.square == START] or state.pieces[by]
+    return of_rolls(roll for roll in NUMBERS if any(each.square < piece.square < each.square + roll for each in movers))
+
+
+def everybody(state: State) -> list[Which]:
+    """All pieces."""
+    return [(seat, index) for seat in range(state.players) for index in (0, 1)]
+
+
+def of_rolls(rolls: Iterable[int]) -> Fraction:
+    """The chance that one of these rolls comes."""
+    return Fraction(len(list(rolls)), len(NUMBERS))

@@ -1,0 +1,419 @@
+"""The board sections of Overload and their special sides, shipped (a reconstruction) or from an owner's file.
+
+A square is written as one sign: `.` plain, `+` plus, `-` minus, `±` move on or back, `x2` double.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from overplay.core.state import is_whole, listed, plural, quoted
+from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
+
+TURNS: Final = ("turn-1", "turn-2")
+MIDDLES: Final = ("middle-1", "middle-2", "middle-3", "middle-4")
+NAMES: Final = (*TURNS, *MIDDLES)
+"""The sections with squares; the start and the finish have none."""
+
+SQUARES: Final = 4
+"""The squares of a section."""
+
+MIDDLES_USED: Final = {3: 2, 4: 3, 5: 4}
+"""players-3-to-5: how many middle sections lie on the table, by players."""
+
+PLAIN_SIGN: Final = "."
+KINDS_BY_SIGN: Final = {PLAIN_SIGN: PLAIN, **SIGNS}
+SIGNS_BY_KIND: Final = {PLAIN: PLAIN_SIGN, **KIND_SIGNS}
+ALL_SIGNS: Final = "'.', '+', '-', '±' or 'x2'"
+SLIPS: Final = {
+    **dict.fromkeys(("+-", "-+", "+/-", "-/+", "+/−"), ("±", "sq-plus-minus")),
+    **dict.fromkeys(("2", "2x", "X2", "2X", "x", "×2", "2×"), ("x2", "sq-double")),
+    **dict.fromkeys(("−", "–", "-1", "−1"), ("-", "sq-minus")),
+    **dict.fromkeys(("+1", "++"), ("+", "sq-plus")),
+}
+"""What somebody may write by mistake: what it should be, and the clause."""
+
+KEYS: Final = ("name", "sections", "order")
+"""What a sections file may have; the last two may be left out."""
+
+Kinds = tuple[str, ...]
+"""Kinds of squares in the direction of travel: "plain", "plus", "minus", "plus-minus" or "double"."""
+
+
+def shipped_sections() -> Mapping[str, Kinds]:
+    """The special sides of a set that brings none of its own."""
+    return shipped().sections
+
+
+def shipped_order() -> Mapping[int, tuple[str, ...]]:
+    """The order of a set that brings none of its own."""
+    return shipped().order
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Sections:
+    """The six board sections with their special sides, and which of them lie on the table in which order.
+
+    Equal, with equal hashes, when the name, all squares and all orders are. Sections and order left out are the shipped
+    ones, and so is the order for a number of players that `order` leaves out. Raises ValueError, one sentence that
+    names the section, the square and the clause (special-sections, players-3-to-5, r-special-chain).
+    """
+
+    name: str
+    sections: Mapping[str, Kinds] = field(default_factory=shipped_sections)
+    """Name of a section to the kinds of its four squares in the direction of travel."""
+    order: Mapping[int, tuple[str, ...]] = field(default_factory=shipped_order)
+    """Number of players to the names of the sections in the direction of travel."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise ValueError(f"The name of the sections is a text, not {quoted(self.name)} (clause special-sections).")
+        sections = checked_sections(self.sections)
+        order = checked_order(self.order)
+        for players, names in order.items():
+            check_chain(players, names, sections)
+        object.__setattr__(self, "sections", MappingProxyType(sections))
+        object.__setattr__(self, "order", MappingProxyType(order))
+
+    def __hash__(self) -> int:
+        return hash((self.name, tuple(self.sections.items()), tuple(self.order.items())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sections, (self.name, dict(self.sections), dict(self.order))
+
+    def __repr__(self) -> str:
+        return f"<Sections {self.name!r}: {plural(len(self.sections), 'section')}>"
+
+    @property
+    def shipped(self) -> bool:
+        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
+        return self == shipped()
+
+    def special(self, players: int, special: int | Iterable[str] = 0) -> tuple[str, ...]:
+        """special-sections: the sections that lie with their special side up, in the direction of travel.
+
+        `special` is how many, counted from the start, or which. Raises ValueError naming what can't be.
+        """
+        names = self.order[checked_players(players)]
+        if type(special) is int:
+            if not 0 <= special <= len(names):
+                raise ValueError(
+                    f"With {players} players 0 to {len(names)} sections can show their special side, not "
+                    f"{quoted(special)} (clause special-sections)."
+                )
+            return names[:special]
+        wanted = checked_names(special)
+        absent = [name for name in wanted if name not in names]
+        if absent:
+            raise ValueError(
+                f"With {players} players section {absent[0]} isn't on the table, only {listed(names)} "
+                "(clause special-sections)."
+            )
+        return tuple([name for name in names if name in wanted])
+
+    def track(self, players: int, special: int | Iterable[str] = 0) -> Kinds:
+        """The kinds of squares 1 to N, the squares of a section that isn't special being plain. Raises ValueError."""
+        chosen = self.special(players, special)
+        kinds: list[str] = []
+        for name in self.order[players]:
+            kinds.extend(self.sections[name] if name in chosen else (PLAIN,) * SQUARES)
+        return tuple(kinds)
+
+    def specials(self, players: int, special: int | Iterable[str] = 0) -> dict[int, str]:
+        """Square to kind for the squares that aren't plain, along the track. Raises ValueError."""
+        return {square: kind for square, kind in enumerate(self.track(players, special), 1) if kind != PLAIN}
+
+    def section_at(self, players: int, square: int) -> str:
+        """The section that a square of the track belongs to. Raises ValueError."""
+        names = self.order[checked_players(players)]
+        last = SQUARES * len(names)
+        if not is_whole(square) or not 1 <= square <= last:
+            raise ValueError(
+                f"With {players} players the squares are 1 to {last}, {quoted(square)} is none (clause players-3-to-5)."
+            )
+        return names[(square - 1) // SQUARES]
+
+    def to_data(self) -> dict[str, Any]:
+        """The sections as data for JSON, built like a sections file.
+
+        {"name": …, "sections": {"turn-1": ". ± x2 .", …}, "order": {"3": ["middle-1", …], …}}
+        """
+        return {
+            "name": self.name,
+            "sections": {name: section_text(kinds) for name, kinds in self.sections.items()},
+            "order": {str(players): list(names) for players, names in self.order.items()},
+        }
+
+    @classmethod
+    def from_data(cls, data: Any) -> Sections:
+        """The inverse of `to_data`; what is left out beside the name is as shipped.
+
+        Raises ValueError, one sentence that names the section and the square (clauses special-sections, players-3-to-5,
+        sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
+        """
+        check_keys(data)
+        more: dict[str, Any] = {}
+        if "sections" in data:
+            check_names(data["sections"])
+            more["sections"] = {name: read_section(name, text) for name, text in data["sections"].items()}
+        if "order" in data:
+            more["order"] = dict([read_order(players, names) for players, names in data["order"].items()])
+        return cls(data["name"], **more)
+
+
+def section_text(kinds: Iterable[str]) -> str:
+    """Squares as a file shows them: ". ± x2 ."."""
+    return " ".join(SIGNS_BY_KIND[kind] for kind in kinds)
+
+
+def read_section(name: str, text: Any) -> Kinds:
+    """The kinds of a section's text, ". ± x2 .". Raises ValueError naming the section and the square."""
+    if not isinstance(text, str):
+        raise ValueError(
+            f"Section {name} must be a text like '. ± x2 .', not {quoted(text)} (clause special-sections)."
+        )
+    signs = text.split()
+    if len(signs) != SQUARES:
+        raise ValueError(
+            f"Section {name} must have 4 squares with blanks between them, not {len(signs)}: {quoted(text)} "
+            "(clause special-sections)."
+        )
+    return tuple([read_square(name, square, sign) for square, sign in enumerate(signs, 1)])
+
+
+def read_square(name: str, square: int, sign: str) -> str:
+    """The kind that a sign stands for. Raises ValueError naming the section, the square and the clause."""
+    if sign in KINDS_BY_SIGN:
+        return KINDS_BY_SIGN[sign]
+    where = f"Section {name}, square {square}"
+    if sign in SLIPS:
+        right, clause = SLIPS[sign]
+        raise ValueError(f"{where}: write {right!r}, not {quoted(sign)} (clause {clause}).")
+    raise ValueError(
+        f"{where}: {quoted(sign)} is no square; use {ALL_SIGNS} (clauses sq-plus, sq-minus, sq-plus-minus, sq-double)."
+    )
+
+
+def read_order(players: Any, names: Any) -> tuple[int, tuple[str, ...]]:
+    """One line of the order: "3": ["middle-1", …]. Raises ValueError."""
+    if players not in [str(number) for number in PLAYERS]:
+        raise ValueError(
+            f"The order of the sections is for 3, 4 or 5 players, not for {quoted(players)} (clause players-3-to-5)."
+        )
+    if not isinstance(names, list):
+        raise ValueError(
+            f"The order for {players} players must be a list of section names, not {quoted(names)} "
+            "(clause players-3-to-5)."
+        )
+    return int(players), tuple(names)
+
+
+def check_keys(data: Any) -> None:
+    """The data of sections has a name, perhaps sections and an order, and nothing else. Raises ValueError."""
+    if not isinstance(data, dict):
+        raise ValueError(f"Sections have a name and squares, {quoted(data)} has none (clause special-sections).")
+    if not isinstance(data.get("name"), str):
+        raise ValueError("Sections need a name, like name = 'mine' (clause special-sections).")
+    if not isinstance(data.get("sections", {}), dict):
+        raise ValueError(
+            "The squares are a table [sections] with lines like turn-1 = '. ± x2 .' (clause special-sections)."
+        )
+    if not isinstance(data.get("order", {}), dict):
+        raise ValueError("The order is a table [order] with lines like 3 = ['middle-1', …] (clause players-3-to-5).")
+    unknown = [key for key in data if key not in KEYS]
+    if unknown:
+        raise ValueError(
+            f"A sections file has {listed(KEYS)} and nothing else, no {quoted(unknown[0])} (clause special-sections)."
+        )
+
+
+def check_name(name: Any) -> None:
+    """A section with squares is one of six. Raises ValueError."""
+    if name not in NAMES:
+        if name in ("start", "finish"):
+            raise ValueError(f"The {name} has no squares and so no special side (clause special-sections).")
+        raise ValueError(f"The sections are {listed(NAMES)}, {quoted(name)} is none (clause special-sections).")
+
+
+def check_names(sections: Mapping[str, Any]) -> None:
+    """All six sections, and no others. Raises ValueError."""
+    for name in sections:
+        check_name(name)
+    missing = [name for name in NAMES if name not in sections]
+    if missing:
+        raise ValueError(f"Six sections have squares, {listed(missing)} {lacks(missing)} (clause special-sections).")
+
+
+def lacks(missing: list[str]) -> str:
+    """'is missing' or 'are missing'."""
+    return "are missing" if missing[1:] else "is missing"
+
+
+def checked_names(special: Any) -> tuple[str, ...]:
+    """special-sections: names of different sections. Raises ValueError."""
+    if isinstance(special, str | bool | Mapping) or not isinstance(special, Iterable):
+        raise ValueError(
+            f"Special sections are a number or a list of names like ['turn-1'], not {quoted(special)} "
+            "(clause special-sections)."
+        )
+    names = tuple(special)
+    for name in names:
+        check_name(name)
+    check_once(names, "the special sections", "special-sections")
+    return names
+
+
+def check_once(names: tuple[str, ...], where: str, clause: str) -> None:
+    """No section is there twice. Raises ValueError."""
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise ValueError(f"Section {twice[0]} is named twice in {where} (clause {clause}).")
+
+
+def checked_sections(sections: Any) -> dict[str, Kinds]:
+    """special-sections: four squares of a known kind for each of the six sections. Raises ValueError."""
+    if not isinstance(sections, Mapping):
+        raise ValueError(
+            f"The sections are a mapping from names to four kinds, not {quoted(sections)} (clause special-sections)."
+        )
+    check_names(sections)
+    return {name: checked_kinds(name, sections[name]) for name in NAMES}
+
+
+def checked_kinds(name: str, kinds: Any) -> Kinds:
+    """Four kinds of squares, ± never beside ±. Raises ValueError naming the section and the square."""
+    if isinstance(kinds, str) or not isinstance(kinds, Iterable):
+        raise ValueError(
+            f"Section {name} must be four kinds of squares, not {quoted(kinds)} (clause special-sections)."
+        )
+    found = tuple(kinds)
+    if len(found) != SQUARES:
+        raise ValueError(f"Section {name} must have 4 squares, not {len(found)} (clause special-sections).")
+    for square, kind in enumerate(found, 1):
+        if not isinstance(kind, str) or kind not in SIGNS_BY_KIND:
+            raise ValueError(
+                f"Section {name}, square {square}: {quoted(kind)} is no kind of square, those are "
+                f"{listed(tuple(SIGNS_BY_KIND))} (clause special-sections)."
+            )
+        if square > 1 and kind == PLUS_MINUS == found[square - 2]:
+            raise ValueError(
+                f"Section {name}: squares {square - 1} and {square} lie side by side and can't both be ± "
+                "(ruling r-special-chain)."
+            )
+    return found
+
+
+def checked_order(order: Any) -> dict[int, tuple[str, ...]]:
+    """players-3-to-5: an order for each number of players, the shipped one where it is left out. Raises ValueError."""
+    if not isinstance(order, Mapping):
+        raise ValueError(
+            f"The order is a mapping from a number of players to section names, not {quoted(order)} "
+            "(clause players-3-to-5)."
+        )
+    for players, names in order.items():
+        checked_players(players)
+        check_laid(players, names)
+    return {players: tuple(order[players] if players in order else shipped_order()[players]) for players in PLAYERS}
+
+
+def check_laid(players: int, names: Any) -> None:
+    """players-3-to-5: both turns and two, three or four middle sections, each once. Raises ValueError."""
+    if isinstance(names, str) or not isinstance(names, list | tuple):
+        raise ValueError(
+            f"The order for {players} players must be a list of section names, not {quoted(names)} "
+            "(clause players-3-to-5)."
+        )
+    for name in names:
+        check_name(name)
+    check_once(tuple(names), f"the order for {players} players", "players-3-to-5")
+    middles = sum(name in MIDDLES for name in names)
+    if middles != MIDDLES_USED[players] or len(names) - middles != len(TURNS):
+        raise ValueError(
+            f"With {players} players turn-1, turn-2 and {MIDDLES_USED[players]} middle sections lie on the table, not "
+            f"{listed(names) or 'none'} (clause players-3-to-5)."
+        )
+
+
+def places(names: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """The squares of sections along the track: (section, square within it)."""
+    for name in names:
+        for square in range(1, SQUARES + 1):
+            yield name, square
+
+
+def check_chain(players: int, names: tuple[str, ...], sections: Mapping[str, Kinds]) -> None:
+    """r-special-chain: with all special sides up, no ± lies beside another, the start or the finish. Raises ValueError.
+
+    With fewer special sides there are only fewer ± squares.
+    """
+    track = list(places(names))
+    both_ways = [place for place in track if sections[place[0]][place[1] - 1] == PLUS_MINUS]
+    for end, place in (("start", track[0]), ("finish", track[-1])):
+        if place in both_ways:
+            raise ValueError(
+                f"Section {place[0]}: with {players} players square {place[1]} lies beside the {end} and can't be ± "
+                "(ruling r-special-chain)."
+            )
+    for one, next_one in pairwise(track):
+        if one in both_ways and next_one in both_ways:
+            raise ValueError(
+                f"Section {one[0]}, square {one[1]}, and section {next_one[0]}, square {next_one[1]}, lie side by side "
+                f"with {players} players and can't both be ± (ruling r-special-chain)."
+            )
+
+
+@cache
+def shipped() -> Sections:
+    """The sections that overplay ships: a reconstruction, designed, not the printed ones. Read when first asked for."""
+    return read_sections(Path(__file__).with_name("sections.toml"))
+
+
+def read_sections(path: str | os.PathLike[str]) -> Sections:
+    """An owner's sections from a TOML file built like the shipped sections.toml: a name and a table [sections].
+
+    A table [order] may be there too, else the order is as shipped. The sections need not keep the properties that the
+    shipped ones were designed for. Raises ValueError, one sentence that names the file, the section, the square and the
+    clause (special-sections, players-3-to-5, sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
+    """
+    if not isinstance(path, str | os.PathLike):
+        raise ValueError(f"A sections file is named by its path, not by {quoted(path)} (clause special-sections).")
+    file = f"The sections file {os.fspath(path)}"
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(f"{file} can't be read: it is no text in UTF-8 (clause special-sections).") from None
+    except OSError as error:
+        raise ValueError(f"{file} can't be read: {error.strerror} (clause special-sections).") from None
+    try:
+        return Sections.from_data(parse_toml(text))
+    except ValueError as error:
+        raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The data of a TOML text. Raises ValueError naming the line, and the section if one is there twice."""
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        first: dict[str, int] = {}
+        for line, words in enumerate(text.splitlines(), 1):
+            name = re.match(rf"\s*[\"']?({'|'.join(NAMES)})[\"']?\s*=", words)
+            if name and first.setdefault(name[1], line) != line:
+                lines = f"lines {first[name[1]]} and {line}"
+                raise ValueError(f"Section {name[1]} is there twice, in {lines} (clause special-sections).") from None
+        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause special-sections).") from None
+
+
+def decapitalised(sentence: str) -> str:
+    """The sentence as it stands behind a colon."""
+    return sentence[0].lower() + sentence[1:]

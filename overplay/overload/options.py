@@ -1,0 +1,36 @@
+"""Which game is played: how many sections show their special side, and who decides after a step back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from overplay.core.state import quoted
+
+MOVER, OWNER = "mover", "owner"
+DECIDERS: Final = (MOVER, OWNER)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is played with. Raises ValueError for a value that is none.
+
+    `plus_minus_decider`: who decides between giving and taking when a ± step leads back onto a piece just overtaken
+    (ruling r-pm-who), the one who moves or the owner of that piece.
+    """
+
+    plus_minus_decider: str = MOVER
+
+    def __post_init__(self) -> None:
+        if self.plus_minus_decider not in DECIDERS:
+            ways = " or ".join(map(repr, DECIDERS))
+            raise ValueError(
+                f"The option plus_minus_decider is {ways}, not {quoted(self.plus_minus_decider)} (ruling r-pm-who)."
+            )
+
+    def given(self) -> dict[str, Any]:
+        """The options that differ from the plain game."""
+        return {} if self == PLAIN else {"plus_minus_decider": self.plus_minus_decider}
+
+
+PLAIN: Final = Options()

@@ -1,0 +1,236 @@
+"""What a move does, effect by effect: overtaking, landing, giving and taking, overload, finish.
+
+Every function takes the state and `tell`, which hears each event as it happens, and gives the next state. As soon as a
+player has the points that end the game, nothing more happens (ruling r-win-mid-move).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from overplay.core.state import Event, possessive
+from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
+from overplay.overload.scoring import REWARD, finish_points
+
+if TYPE_CHECKING:
+    from overplay.overload.state import State
+
+Tell = Callable[[Event], None]
+Which = tuple[int, int]
+"""A piece: its seat, and which of the seat's two it is."""
+
+ENDED: Final = "over"
+STEPPING: Final = "step"
+SHARING: Final = "share"
+
+
+# -- moving -----------------------------------------------------------------------------------------------------
+
+
+def go(state: State, index: int, tell: Tell) -> State:
+    """move-forward: the piece passes what stands before it, then lands or finishes."""
+    which, roll = (state.at, index), state.roll or 0
+    origin = state.piece(which).square
+    target = origin + roll
+    state = replace(state, moving=index)
+    for square in range(origin + 1, min(target, state.length + 1)):
+        for other in state.standing_on(square):
+            if other != which:
+                state = overtake(state, other, tell)
+                if state.phase == ENDED:
+                    return state
+    if target > state.length:
+        return finish(state, which, tell)
+    return land(moved(state, which, target), tell)
+
+
+def overtake(state: State, other: Which, tell: Tell) -> State:
+    """overtake, sq-double: the piece that is passed gets a counter from the bowl, two on a double square."""
+    number = 2 if state.kind(state.piece(other).square) == DOUBLE else 1
+    clause = "sq-double" if number == 2 else "overtake"
+    tell(event(state, clause, f"{name_of(state, other)} is overtaken and gets {counters_words(number)}.", other))
+    return add(replace(state, passed=(*state.passed, other)), other, number, tell)
+
+
+def add(state: State, which: Which, number: int, tell: Tell) -> State:
+    """overload-at-nine, r-double-overtaken-at-8: counters come one by one, the ninth overloads."""
+    piece = state.piece(which)
+    if piece.counters + number <= MOST:
+        return state.with_piece(which, Piece(piece.square, piece.counters + number))
+    return overload(state, which, tell)
+
+
+def overload(state: State, which: Which, tell: Tell) -> State:
+    """overload-at-nine, overload-reward, r-reward-each, r-ninth-counter, r-empty-bowl"""
+    tell(event(state, "overload-at-nine", f"{name_of(state, which)} is overloaded and goes back to the start.", which))
+    state = state.with_piece(which, Piece(START, 0))
+    return earn(state, REWARD, "overload-reward", tell) if which[0] != state.at else state
+
+
+def earn(state: State, points: int, clause: str, tell: Tell) -> State:
+    """target: the seat whose turn it is gets points, and the game may end."""
+    state = state.with_points(points, clause)
+    tell(Event(clause, f"{state.names[state.at]} gets {points_words(points)}.", (), (), "", state.at))
+    if state.points[state.at] >= state.target:
+        text = f"The game is over: {state.names[state.at]} wins with {points_words(state.points[state.at])}."
+        tell(Event("target", text, (), (), "", state.at))
+        return replace(state, phase=ENDED, pending=())
+    return state
+
+
+def finish(state: State, which: Which, tell: Tell) -> State:
+    """finish, bonus-eight, back-to-start"""
+    counters = state.piece(which).counters
+    tell(event(state, "finish", f"{name_of(state, which)} reaches the finish with {counters_words(counters)}.", which))
+    state = state.with_piece(which, Piece(START, 0))
+    points = finish_points(counters)
+    if points:
+        state = earn(state, points, "bonus-eight" if counters == MOST else "finish", tell)
+    return state if state.phase == ENDED else state.next_turn()
+
+
+def moved(state: State, which: Which, square: int) -> State:
+    """The piece on another square."""
+    return state.with_piece(which, Piece(square, state.piece(which).counters))
+
+
+# -- landing ----------------------------------------------------------------------------------------------------
+
+
+def land(state: State, tell: Tell) -> State:
+    """r-special-first, r-special-chain, sq-plus, sq-minus, sq-plus-minus: the square acts, then the pieces on it."""
+    which = state.mover_piece
+    piece = state.piece(which)
+    kind, name = state.kind(piece.square), name_of(state, which)
+    tell(event(state, "move-forward", f"{name} lands on square {piece.square}.", which))
+    if kind == PLUS:
+        tell(event(state, "sq-plus", f"{name} gets a counter from the plus square.", which))
+        state = add(state, which, 1, tell)
+        if state.piece(which).square == START:
+            return state.next_turn()
+    elif kind == MINUS and piece.counters:
+        tell(event(state, "sq-minus", f"{name} gives up a counter on the minus square.", which))
+        state = state.with_piece(which, Piece(piece.square, piece.counters - 1))
+    elif kind == PLUS_MINUS:
+        return replace(state, phase=STEPPING)
+    others = [other for other in state.standing_on(piece.square) if other != which]
+    return shared(replace(state, phase=SHARING, pending=tuple(others)))
+
+
+def step(state: State, way: int, tell: Tell) -> State:
+    """sq-plus-minus, r-pm-back-home: one square on or back, where the square acts in turn"""
+    which = state.mover_piece
+    return land(moved(replace(state, back=way < 0), which, state.piece(which).square + way), tell)
+
+
+def shared(state: State) -> State:
+    """r-share-pending: the next exchange that is possible, or the next turn."""
+    return state if any(amounts(state, other) != (0, 0) for other in state.pending) else state.next_turn()
+
+
+# -- giving and taking ------------------------------------------------------------------------------------------
+
+
+def amounts(state: State, other: Which) -> tuple[int, int]:
+    """How many counters the mover may give to that piece and take from it; 0 for what is not allowed.
+
+    give-or-take, must-if-possible, sq-double, r-double-partial, r-double-direction, r-nothing-to-move
+    """
+    mover, piece = state.piece(state.mover_piece), state.piece(other)
+    most = 2 if state.kind(mover.square) == DOUBLE else 1
+    give, take = min(most, mover.counters), min(most, piece.counters)
+    best = max(give, take)
+    return (give if give == best else 0), (take if take == best else 0)
+
+
+def decider(state: State) -> int:
+    """r-pm-who: the seat that decides now; with the option, that of a piece just overtaken and stepped back onto."""
+    waiting = owners(state)
+    return waiting[0][0] if waiting else state.at
+
+
+def owners(state: State) -> list[Which]:
+    """The pending pieces whose owners decide."""
+    if state.options.plus_minus_decider != "owner" or not state.back:
+        return []
+    return [
+        other
+        for other in state.pending
+        if other in state.passed and other[0] != state.at and amounts(state, other) != (0, 0)
+    ]
+
+
+def open_exchanges(state: State) -> Iterator[Which]:
+    """The pending pieces with which the seat that decides may exchange now, alike ones once."""
+    waiting = owners(state)[:1] or [other for other in state.pending if amounts(state, other) != (0, 0)]
+    seen = set()
+    for other in waiting:
+        alike = other[0], state.piece(other).counters
+        if alike not in seen:
+            seen.add(alike)
+            yield other
+
+
+def give(state: State, other: Which, tell: Tell) -> State:
+    """give-or-take, r-double-stepwise: counters go to the other piece, one by one."""
+    number, which = amounts(state, other)[0], state.mover_piece
+    tell(
+        event(
+            state,
+            "give-or-take",
+            f"{name_of(state, which)} gives {counters_words(number)} to {name_of(state, other)}.",
+            which,
+        )
+    )
+    state = replace(state, pending=tuple([each for each in state.pending if each != other]))
+    for _ in range(number):
+        mover = state.piece(which)
+        state = add(state.with_piece(which, Piece(mover.square, mover.counters - 1)), other, 1, tell)
+        if state.phase == ENDED:
+            return state
+        if state.piece(other).square == START:
+            break
+    return shared(state)
+
+
+def take(state: State, other: Which, tell: Tell) -> State:
+    """give-or-take, r-full-take, r-share-order: counters come from the other piece, one by one."""
+    number, which = amounts(state, other)[1], state.mover_piece
+    tell(
+        event(
+            state,
+            "give-or-take",
+            f"{name_of(state, which)} takes {counters_words(number)} from {name_of(state, other)}.",
+            which,
+        )
+    )
+    state = replace(state, pending=tuple([each for each in state.pending if each != other]))
+    for _ in range(number):
+        piece = state.piece(other)
+        state = add(state.with_piece(other, Piece(piece.square, piece.counters - 1)), which, 1, tell)
+        if state.piece(which).square == START:
+            return state.next_turn()
+    return shared(state)
+
+
+# -- telling ----------------------------------------------------------------------------------------------------
+
+
+def name_of(state: State, which: Which) -> str:
+    """'Ada's piece on 5 (3 counters)'."""
+    piece = state.piece(which)
+    where = "the start" if piece.square == START else str(piece.square)
+    return f"{possessive(state.names[which[0]])} piece on {where} ({counters_words(piece.counters)})"
+
+
+def points_words(points: int) -> str:
+    """'1 point', '12 points'."""
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
+def event(state: State, clause: str, text: str, which: Which) -> Event:
+    """Something that happens to a piece; its space is (0, square)."""
+    square = state.piece(which).square
+    return Event(clause, text, ((0, square),), (f"piece-{which[0]}-{which[1]}",), "track", state.at)

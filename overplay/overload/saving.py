@@ -1,0 +1,136 @@
+"""Overload positions as JSON, exact at any moment, and checked on the way back in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import astuple
+from typing import TYPE_CHECKING, Any, Final
+
+from overplay.core.saving import SaveError, read_format
+from overplay.core.state import NOBODY, is_whole, new_names, quoted
+from overplay.overload import state as game
+from overplay.overload.board import Position, checked_players
+from overplay.overload.options import PLAIN, Options
+from overplay.overload.race import ENDED, SHARING, STEPPING
+
+if TYPE_CHECKING:
+    from overplay.overload.state import State
+
+FORMAT: Final = "overplay/overload"
+VERSION: Final = 1
+CLAUSES: Final = ("", "finish", "bonus-eight", "overload-reward")
+
+
+def to_json(state: State) -> str:
+    """The state as JSON text; the special squares are in the position, so no section file is needed."""
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "names": list(state.names),
+        "position": Position(state.pieces, (0,) * state.players, state.specials).text,
+        "at": state.at,
+        "phase": state.phase,
+        "turns": state.turns,
+        "roll": state.roll,
+        "moving": state.moving,
+        "passed": [list(which) for which in state.passed],
+        "pending": [list(which) for which in state.pending],
+        "back": state.back,
+        "ledger": [list(astuple(chips)) for chips in state.ledger],
+        "options": state.options.given(),
+        "viewer": state.viewer,
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def from_json(text: str) -> State:
+    """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
+    data = read_format(text, FORMAT, VERSION)
+    try:
+        state = read(data)
+        check(state)
+    except SaveError:
+        raise
+    except KeyError as missing:
+        raise SaveError(f"The save of Overload lacks {missing}.") from None
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
+        raise SaveError(f"The save of Overload is damaged: {str(error).rstrip('.')}.") from None
+    return state
+
+
+def read(data: dict[str, Any]) -> State:
+    position = Position.parse(data["position"])
+    options = Options(**data["options"])
+    return game.State(
+        names=new_names(checked_players(len(data["names"])), data["names"]),
+        pieces=position.pieces,
+        specials=position.specials,
+        at=data["at"],
+        phase=data["phase"],
+        turns=data["turns"],
+        roll=data["roll"],
+        moving=data["moving"],
+        passed=tuple([(seat, index) for seat, index in data["passed"]]),
+        pending=tuple([(seat, index) for seat, index in data["pending"]]),
+        back=data["back"],
+        ledger=tuple([game.Chips(*chips) for chips in data["ledger"]]),
+        options=PLAIN if options == PLAIN else options,
+        viewer=data["viewer"],
+    )
+
+
+def insist(holds: object, complaint: str) -> None:
+    """Raises SaveError unless something holds."""
+    if not holds:
+        raise SaveError(f"The save of Overload is damaged: {complaint}.")
+
+
+def check(state: State) -> None:
+    """Everything that `new_game` and `after` would have kept true. Raises SaveError."""
+    players, seats = state.players, range(state.players)
+    insist(len(state.pieces) == players, f"there are not two pieces for each of {players} players")
+    insist(is_whole(state.at) and state.at in seats, f"there is no seat {quoted(state.at)}")
+    insist(state.phase in game.PHASES, f"there is no phase {quoted(state.phase)}")
+    insist(is_whole(state.turns) and state.turns > 0, f"there is no turn {quoted(state.turns)}")
+    viewer = state.viewer
+    insist(
+        viewer is None or (is_whole(viewer) and viewer in range(NOBODY, players)), f"there is no seat {quoted(viewer)}"
+    )
+    insist(
+        state.roll is None or (is_whole(state.roll) and state.roll in game.NUMBERS),
+        f"the die shows {quoted(state.roll)}",
+    )
+    insist(state.moving is None or (is_whole(state.moving) and state.moving in (0, 1)), "no such piece moves")
+    insist(isinstance(state.back, bool), f"{quoted(state.back)} is neither true nor false")
+    for seat, index in (*state.passed, *state.pending):
+        insist(is_whole(seat) and seat in seats and is_whole(index) and index in (0, 1), "there is no such piece")
+    for chips in state.ledger:
+        insist(is_whole(chips.seat) and chips.seat in seats, f"there is no seat {quoted(chips.seat)} for points")
+        insist(is_whole(chips.points) and chips.points > 0, f"{quoted(chips.points)} is no number of points")
+        insist(chips.clause in CLAUSES, f"there are no points for {quoted(chips.clause)}")
+    check_phase(state)
+
+
+def check_phase(state: State) -> None:
+    """load-before-roll, free-choice, give-or-take, target: what belongs to each phase, and nothing else."""
+    phase = state.phase
+    reached = any(points >= state.target for points in state.points)
+    insist(reached == (phase == ENDED), "the game is over exactly when somebody has the points that end it")
+    if phase == ENDED:
+        return
+    before_move = phase in (game.LOADING, game.ROLLING)
+    insist((state.roll is None) == before_move, "a roll is there at the wrong time")
+    insist((state.moving is None) == (before_move or phase == game.MOVING), "a piece moves at the wrong time")
+    insist(phase != game.LOADING or state.on_start, "nobody stands on the start to be loaded")
+    insist(not state.pending or phase == SHARING, "pieces wait for an exchange at the wrong time")
+    insist(not state.passed or state.moving is not None, "pieces were passed before anything moved")
+    if phase == STEPPING:
+        insist(state.kind(state.piece(state.mover_piece).square) == "plus-minus", "there is no ± square to step from")
+    if phase == SHARING:
+        square = state.piece(state.mover_piece).square
+        insist(square > 0, "the moving piece stands on the start")
+        others = [
+            which for which in state.pending if state.piece(which).square == square and which != state.mover_piece
+        ]
+        insist(len(others) == len(state.pending) == len(set(state.pending)), "a piece waits that does not stand there")
+        insist(state.legal_moves() or state.viewer is not None, "nothing can be exchanged")

@@ -1,0 +1,104 @@
+"""Overparked: park patterns of vehicles in a lot of 8 by 8 spaces until somebody has no room for a car.
+
+Start with `new_game(players=3, seed=7)` or, to ask about lots without playing, with `score`, `parkings`, `key_results`
+and `objectives_met`. The rules are in `rules`, the shipped components (a reconstruction) in `CARDS`.
+"""
+
+from typing import Any
+
+from overplay.overparked.appraise import appraise
+from overplay.overparked.board import Lot, key_results, parkings
+from overplay.overparked.catalogue import RULES as rules
+from overplay.overparked.components import (
+    Components,
+    ParkingCard,
+    Pattern,
+    Vehicle,
+    read_components,
+    shipped,
+)
+from overplay.overparked.moves import (
+    Choose,
+    ClaimFirst,
+    Done,
+    Keep,
+    Key,
+    Motorbike,
+    Move,
+    Park,
+    ParkNone,
+    PickTruck,
+    Redraw,
+    Steer,
+    TakeKey,
+    UnPark,
+    move_of,
+    parse_move,
+    slots,
+)
+from overplay.overparked.objectives import objectives_met
+from overplay.overparked.options import Options
+from overplay.overparked.records import Claim, Seat, Task
+from overplay.overparked.scoring import ScoreSheet, score
+from overplay.overparked.setup import OPTIONS, PLAYERS, from_position, new_game
+from overplay.overparked.state import State
+
+__all__ = [
+    "CARDS",
+    "OPTIONS",
+    "PLAYERS",
+    "Choose",
+    "Claim",
+    "ClaimFirst",
+    "Components",
+    "Done",
+    "Keep",
+    "Key",
+    "Lot",
+    "Motorbike",
+    "Move",
+    "Options",
+    "Park",
+    "ParkNone",
+    "ParkingCard",
+    "Pattern",
+    "PickTruck",
+    "Redraw",
+    "ScoreSheet",
+    "Seat",
+    "State",
+    "Steer",
+    "TakeKey",
+    "Task",
+    "UnPark",
+    "Vehicle",
+    "appraise",
+    "draw",
+    "draw_card",
+    "draw_lot",
+    "from_position",
+    "key_results",
+    "move_of",
+    "new_game",
+    "objectives_met",
+    "parkings",
+    "parse_move",
+    "read_components",
+    "rules",
+    "scene",
+    "score",
+    "slots",
+]
+
+DRAWN = ("draw", "draw_card", "draw_lot", "scene")
+
+
+def __getattr__(name: str) -> Any:
+    """CARDS, and what draws, load when first used."""
+    if name == "CARDS":
+        return shipped()
+    if name in DRAWN:
+        from overplay.overparked import drawing
+
+        return getattr(drawing, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

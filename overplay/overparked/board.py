@@ -1,0 +1,360 @@
+"""A parking lot of Overparked: its vehicles, motorbikes and cones, what is connected, what may park and move where.
+
+A `Lot` is a value of 8 by 8 spaces. It keeps its pieces, and works on bitboards with a margin of four spaces on every
+side, so that a pattern of up to 4 by 4 that hangs out of the lot still has a place on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from overplay.core import grid
+from overplay.core.rules import Cell
+from overplay.core.state import listed, plural, quoted
+from overplay.overparked.components import (
+    COLOURS,
+    CONE,
+    MOTORBIKE,
+    SIDE,
+    SPACES,
+    Components,
+    Pattern,
+    Vehicle,
+    read_tokens,
+    reading_order,
+    shipped,
+    tokens_of,
+    write_tokens,
+)
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+MARGIN: Final = 4
+STRIDE: Final = SIDE + 2 * MARGIN
+
+
+def bit_of(cell: Cell) -> int:
+    """The bit of a space; of the margin, too."""
+    return 1 << (cell[0] + MARGIN) * STRIDE + cell[1] + MARGIN
+
+
+def bits_of(cells: Iterable[Cell]) -> int:
+    """The bitboard of some spaces."""
+    bits = 0
+    for cell in cells:
+        bits |= bit_of(cell)
+    return bits
+
+
+def cells_of(bits: int) -> tuple[Cell, ...]:
+    """The spaces of a bitboard, row by row."""
+    return tuple([(at // STRIDE - MARGIN, at % STRIDE - MARGIN) for at in grid.bit_positions(bits)])
+
+
+INSIDE: Final = bits_of(SPACES)
+ANCHORS: Final = bits_of((row, column) for row in range(-MARGIN + 1, SIDE) for column in range(-MARGIN + 1, SIDE))
+"""Where the top-left space of a pattern may be that has at least a space in the lot."""
+
+QUADRANTS: Final = tuple(
+    [
+        bits_of((row + down, column + right) for down in range(4) for right in range(4))
+        for row in (0, 4)
+        for column in (0, 4)
+    ]
+)
+"""The four quadrants in reading order: upper left, upper right, lower left, lower right."""
+
+
+def beside(bits: int) -> int:
+    """The spaces of the lot next to these, along sides."""
+    return (bits << 1 | bits >> 1 | bits << STRIDE | bits >> STRIDE) & ~bits & INSIDE
+
+
+@lru_cache(maxsize=4096)
+def spaces_under(piece: Vehicle) -> int:
+    """The bitboard of a vehicle."""
+    return bits_of(piece.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A parking lot: its vehicles by their first space, and the bitboards of its motorbikes and cones.
+
+    Equal when all pieces are, at the same places. Pieces never overlap.
+    """
+
+    vehicles: tuple[Vehicle, ...]
+    motorbike_bits: int
+    cone_bits: int
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    # -- reading and writing ------------------------------------------------------------------------------------
+
+    @classmethod
+    def parse(cls, text: str, components: Components | None = None) -> Lot:
+        """The lot of a diagram: eight rows of eight tokens separated by blanks, rows on lines or ended by `/`.
+
+        `.` empty, `C` cone, `M` motorbike, vehicles as in 'R< R>' or 'P^' over 'P|' over 'Pv'. `components` fix the
+        sizes. Raises ValueError naming the space (clauses setup-lot, r-sizes).
+        """
+        rows = tokens_of(text)
+        if len(rows) != SIDE:
+            raise ValueError(f"A lot has {SIDE} rows, this diagram has {len(rows)} (clause setup-lot).")
+        for number, row in enumerate(rows, 1):
+            if len(row) != SIDE:
+                raise ValueError(f"Row {number} has {plural(len(row), 'space')} instead of {SIDE} (clause setup-lot).")
+        vehicles, motorbikes, cones = read_tokens(rows, (components or shipped()).sizes, "the lot")
+        return cls(tuple(vehicles), bits_of(motorbikes), bits_of(cones))
+
+    @property
+    def text(self) -> str:
+        """The diagram: the inverse of `parse`."""
+        return write_tokens(SIDE, SIDE, self.vehicles, self.motorbikes, self.cones)
+
+    @property
+    def motorbikes(self) -> tuple[Cell, ...]:
+        """The spaces with a motorbike, row by row."""
+        return cells_of(self.motorbike_bits)
+
+    @property
+    def cones(self) -> tuple[Cell, ...]:
+        """The spaces with a cone, row by row."""
+        return cells_of(self.cone_bits)
+
+    @property
+    def vehicle_bits(self) -> int:
+        """The spaces under vehicles."""
+        bits: int | None = self.memo.get("vehicles")
+        if bits is None:
+            bits = self.memo["vehicles"] = union(map(spaces_under, self.vehicles))
+        return bits
+
+    @property
+    def filled(self) -> int:
+        """The spaces that are covered by anything, cones included (clause quadrant-key, ruling r-cone-surrounds)."""
+        return self.vehicle_bits | self.motorbike_bits | self.cone_bits
+
+    @property
+    def empty(self) -> tuple[Cell, ...]:
+        """The spaces without any piece, row by row (clause penalty-empty, ruling r-empty-is-tokenless)."""
+        return cells_of(INSIDE & ~self.filled)
+
+    def at(self, cell: Cell) -> str:
+        """The letter of the piece on a space; '' if it is empty."""
+        bit = bit_of(cell)
+        if bit & self.motorbike_bits:
+            return MOTORBIKE
+        if bit & self.cone_bits:
+            return CONE
+        piece = self.vehicle_at(cell)
+        return piece.letter if piece else ""
+
+    def vehicle_at(self, cell: Cell) -> Vehicle | None:
+        """The vehicle on a space."""
+        bit = bit_of(cell)
+        return next((piece for piece in self.vehicles if spaces_under(piece) & bit), None)
+
+    def of_letters(self, letters: Iterable[str]) -> int:
+        """The spaces under vehicles with one of these letters."""
+        wanted = set(letters)
+        return union(spaces_under(piece) for piece in self.vehicles if piece.letter in wanted)
+
+    # -- what is connected --------------------------------------------------------------------------------------
+
+    def graph(self, colour: str) -> nx.Graph[Cell]:
+        """A networkx grid graph of the spaces that count for a colour: its vehicles and all motorbikes.
+
+        Clause score-networks. Raises ValueError for what is no colour.
+        """
+        return grid.grid_graph(cells_of(self.of_letters(checked_colour(colour)) | self.motorbike_bits))
+
+    def networks(self, colour: str) -> tuple[frozenset[Cell], ...]:
+        """The networks of a colour, largest first: areas of `graph` with at least one vehicle of the colour.
+
+        Clause score-networks, ruling r-network-needs-colour. Raises ValueError for what is no colour.
+        """
+        return grid.in_order(frozenset(cells_of(area)) for area in self._networks(checked_colour(colour)))
+
+    def _networks(self, colour: str) -> Iterator[int]:
+        """The networks of a colour as bitboards."""
+        left = self.of_letters(colour)
+        within = left | self.motorbike_bits
+        while left:
+            area = grid.flood(left & -left, within, STRIDE)
+            yield area
+            left &= ~area
+
+    def largest_network(self, colour: str) -> int:
+        """The size of the largest network of a colour; 0 if it has none."""
+        return max((area.bit_count() for area in self._networks(colour)), default=0)
+
+    # -- what is full -------------------------------------------------------------------------------------------
+
+    @property
+    def full_quadrants(self) -> frozenset[int]:
+        """The quadrants that are completely covered, in reading order from 0 (clause quadrant-key)."""
+        return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~self.filled])
+
+    def has_car_space(self) -> bool:
+        """Whether two empty spaces lie side by side (clause round-end, ruling r-empty-is-tokenless)."""
+        free = INSIDE & ~self.filled
+        return bool(free & free >> 1 or free & free >> STRIDE)
+
+    # -- changing -----------------------------------------------------------------------------------------------
+
+    def with_vehicles(self, pieces: Sequence[Vehicle]) -> Lot:
+        """The lot with these vehicles on it; cones under them are gone (clause cone-run-over)."""
+        under = union(map(spaces_under, pieces))
+        return Lot(reading_order((*self.vehicles, *pieces)), self.motorbike_bits, self.cone_bits & ~under)
+
+    def without(self, piece: Vehicle, passed: int = 0) -> Lot:
+        """The lot without this vehicle and without the cones on the spaces that it passed."""
+        left = tuple([each for each in self.vehicles if each is not piece])
+        return Lot(left, self.motorbike_bits, self.cone_bits & ~passed)
+
+    def with_motorbike(self, cell: Cell) -> Lot:
+        """The lot with a motorbike more."""
+        return Lot(self.vehicles, self.motorbike_bits | bit_of(cell), self.cone_bits)
+
+    def with_cone(self, cell: Cell) -> Lot:
+        """The lot with a cone more."""
+        return Lot(self.vehicles, self.motorbike_bits, self.cone_bits | bit_of(cell))
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Lot.parse({self.text.replace(chr(10), ' / ')!r})"
+
+
+def union(boards: Iterable[int]) -> int:
+    """All bits of some bitboards."""
+    bits = 0
+    for each in boards:
+        bits |= each
+    return bits
+
+
+def checked_colour(colour: str) -> str:
+    """Raises ValueError for what is no colour."""
+    if colour not in COLOURS:
+        raise ValueError(f"{quoted(colour)} is no colour; the colours are {listed(COLOURS)} (clause score-networks).")
+    return colour
+
+
+# -- parking a pattern ------------------------------------------------------------------------------------------
+
+
+def fits(lot: Lot, piece: Vehicle) -> int:
+    """The first spaces at which a vehicle of this shape lies fully in the lot and on no other piece but cones.
+
+    inside-lines-free, no-overlap
+    """
+    extent = piece.extent
+    found: int | None = lot.memo.get(extent)
+    if found is None:
+        free = INSIDE & ~(lot.vehicle_bits | lot.motorbike_bits)
+        found = lot.memo[extent] = free_anchors(free, *extent)
+    return found
+
+
+def free_anchors(free: int, rows: int, columns: int) -> int:
+    """The first spaces of areas of so many rows and columns of which every space is free."""
+    across = free
+    for step in range(1, columns):
+        across &= free >> step
+    found = across
+    for step in range(1, rows):
+        found &= across >> step * STRIDE
+    return found
+
+
+def best_anchors(lot: Lot, vehicles: Sequence[Vehicle]) -> tuple[int, int]:
+    """How many of a pattern's vehicles fit at most, and the bitboard of the anchors at which so many do."""
+    at_least = [ANCHORS] + [0] * len(vehicles)
+    for piece in vehicles:
+        here = fits(lot, piece) >> piece.row * STRIDE + piece.column
+        for count in range(len(vehicles), 0, -1):
+            at_least[count] |= at_least[count - 1] & here
+    return next(((count, at_least[count]) for count in range(len(vehicles), 0, -1) if at_least[count]), (0, 0))
+
+
+def parkings(lot: Lot, pattern: Pattern) -> set[Cell]:
+    """The anchors (row, column) at which the pattern may be parked, zero-based, possibly outside of the lot.
+
+    Only those at which as many of its vehicles fit as anywhere; none if no vehicle fits (ruling r-park-most).
+    """
+    return set(cells_of(best_anchors(lot, pattern.vehicles)[1]))
+
+
+def parked(
+    lot: Lot, vehicles: Sequence[Vehicle], row: int, column: int
+) -> tuple[tuple[Vehicle, ...], tuple[Vehicle, ...]]:
+    """Which vehicles of a pattern park at this anchor, and which can't (ruling r-pattern-together)."""
+    parks: list[Vehicle] = []
+    stays: list[Vehicle] = []
+    for piece in vehicles:
+        here = piece.shifted(row, column)
+        (parks if fits(lot, piece) & bit_of((here.row, here.column)) else stays).append(here)
+    return tuple(parks), tuple(stays)
+
+
+# -- keys -------------------------------------------------------------------------------------------------------
+
+BACKWARDS, FORWARDS = -1, 1
+OFF: Final = {
+    ("h", BACKWARDS): "off-left",
+    ("h", FORWARDS): "off-right",
+    ("v", BACKWARDS): "off-up",
+    ("v", FORWARDS): "off-down",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMove:
+    """What one key does: the vehicle that moves, where it lands (None: off the lot, as `off` says), what it passed."""
+
+    vehicle: Vehicle
+    to: Vehicle | None
+    off: str
+    passed: int
+
+
+def key_moves(lot: Lot, piece: Vehicle) -> Iterator[KeyMove]:
+    """All that a key can do with this vehicle.
+
+    key-move, key-leave, r-key-at-least-one, r-key-path, r-key-truck, r-key-leave-cones
+    """
+    blocked = (lot.vehicle_bits & ~spaces_under(piece)) | lot.motorbike_bits
+    down, right = (0, 1) if piece.heading == "h" else (1, 0)
+    for way in (BACKWARDS, FORWARDS):
+        passed, step = 0, way
+        while True:
+            there = piece.shifted(step * down, step * right)
+            under = spaces_under(there)
+            if under & blocked:
+                break
+            if not under & INSIDE:
+                yield KeyMove(piece, None, OFF[piece.heading, way], passed)
+                break
+            passed |= under
+            if not under & ~INSIDE:
+                yield KeyMove(piece, there, "", passed)
+            step += way
+
+
+def after_key(lot: Lot, move: KeyMove) -> Lot:
+    """The lot after a key move; cones that were passed are gone (clause cone-run-over)."""
+    left = lot.without(move.vehicle, move.passed)
+    return left.with_vehicles([move.to]) if move.to else left
+
+
+def key_results(lot: Lot) -> tuple[Lot, ...]:
+    """The lots that one key can lead to, each once, by the vehicle that moves."""
+    return tuple(dict.fromkeys(after_key(lot, move) for piece in lot.vehicles for move in key_moves(lot, piece)))

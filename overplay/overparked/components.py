@@ -1,0 +1,849 @@
+"""What lies in the box of Overparked: vehicles and their sizes, parking cards, objectives, cones and AutoBot cards.
+
+They are shipped (a reconstruction) or come from an owner's file. Diagrams are rows of tokens separated by blanks: `.`
+empty, `C` a cone, `M` a motorbike, and for each space of a vehicle its letter and its part: `R< R>`, `P^` over `P|`
+over `Pv`. How many spaces a vehicle takes is never assumed: the file says so.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, TypeVar
+
+from overplay.core.rules import Cell
+from overplay.core.state import is_whole, listed, plural, quoted
+
+CAR_COLOURS: Final = ("R", "Y", "B")
+BUS: Final = "P"
+COLOURS: Final = (*CAR_COLOURS, BUS)
+"""The letters of the vehicles that have a colour."""
+
+COLOUR_NAMES: Final = {"R": "Red", "Y": "Yellow", "B": "Blue", "P": "Purple"}
+TRUCK: Final = "T"
+ADVANCED_TRUCKS: Final = ("1", "2", "3", "4", "5", "6")
+TRUCKS: Final = (TRUCK, *ADVANCED_TRUCKS)
+CARD_LETTERS: Final = (*COLOURS, TRUCK)
+"""The letters of the vehicles that a parking card shows."""
+
+LETTERS: Final = (*COLOURS, *TRUCKS)
+VEHICLE_NAMES: Final = {
+    "R": "red car",
+    "Y": "yellow car",
+    "B": "blue car",
+    "P": "bus",
+    "T": "truck",
+    **{letter: f"advanced truck {letter}" for letter in ADVANCED_TRUCKS},
+}
+
+EMPTY: Final = "."
+CONE: Final = "C"
+MOTORBIKE: Final = "M"
+Heading = Literal["h", "v"]
+FIRST: Final[dict[str, Heading]] = {"<": "h", "^": "v"}
+"""The part that a vehicle begins with, and how it heads then."""
+
+PARTS: Final = {"h": "<=>", "v": "^|v"}
+"""By heading: the first, each middle and the last part of a vehicle."""
+
+COLUMN_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+SIDE: Final = 8
+"""The rows and columns of a lot."""
+
+WINDOW: Final = 4
+"""The rows and columns that a card's pattern may take at most."""
+
+SPACES: Final = tuple([(row, column) for row in range(SIDE) for column in range(SIDE)])
+ROTATIONS: Final = (0, 90, 180, 270)
+NUMBERS: Final = range(1, 76)
+"""The numbers of the 75 parking cards."""
+
+ICONS: Final = ("", "motorbike", "key", "un-park")
+"""What a parking card may show besides vehicles; '' for nothing."""
+
+OBJECTIVES: Final = (
+    "obj-two-outer-lines",
+    "obj-middle-4x4",
+    "obj-diagonal",
+    "obj-four-corners-2x2",
+    "obj-line-only-cars",
+    "obj-line-no-cars",
+    "obj-3x3-only-cars",
+    "obj-3x3-no-cars",
+    "obj-surround-two-cones",
+    "obj-unlock-two-keys",
+)
+SPOTS: Final = 3
+MOST_POINTS: Final = 99
+QUADRANT: Final = 4
+AUTOBOT_NUMBERS: Final = range(1, 10)
+OBJECTIVE_NUMBERS: Final = (1, 2, 3)
+TURNS: Final = {"left 2": -2, "left 1": -1, "right 1": 1, "right 2": 2}
+"""How far an AutoBot card turns the wheel; to the right is clockwise."""
+
+SIZE_NAMES: Final = {"car": CAR_COLOURS, "bus": (BUS,), "truck": TRUCKS}
+LONGEST_VEHICLE: Final = WINDOW
+KEYS: Final = ("name", "sizes", "cones", "objectives", "autobot", "cards")
+"""What a components file may have; all but the name may be left out."""
+
+Size = tuple[int, int]
+"""(length along the heading, width across)."""
+
+TokenRows = Sequence[Sequence[str]]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Fixed(Mapping[K, V]):
+    """A dict that can't be changed and so has a hash."""
+
+    __slots__ = ("_hash", "_items")
+
+    def __init__(self, items: Mapping[K, V]) -> None:
+        self._items = dict(items)
+        self._hash: int | None = None
+
+    def __getitem__(self, key: K) -> V:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash(frozenset(self._items.items()))
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:  # without the hash, which another process reckons otherwise
+        return Fixed, (self._items,)
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+
+# -- vehicles ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Vehicle:
+    """A vehicle at a place: `row` and `column` are those of its top-left space, zero-based, in a lot or a pattern.
+
+    `heading` is 'h' or 'v'. Made by `vehicle(…)`, equal vehicles are one object.
+    """
+
+    letter: str
+    row: int
+    column: int
+    heading: Heading
+    length: int
+    width: int
+    cells: tuple[Cell, ...] = field(init=False, compare=False, repr=False)
+    """Its spaces, row by row."""
+    parts: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The token of each of `cells`, as a diagram shows it: ("R<", "R>")."""
+
+    def __post_init__(self) -> None:
+        if self.letter not in LETTERS:
+            raise ValueError(f"{quoted(self.letter)} is no vehicle; there are {listed(LETTERS)} (ruling r-sizes).")
+        if self.heading not in PARTS:
+            raise ValueError(f"A vehicle heads 'h' or 'v', not {quoted(self.heading)} (ruling r-sizes).")
+        if not (is_whole(self.row) and is_whole(self.column)):
+            raise ValueError(f"A vehicle can't be at {quoted((self.row, self.column))} (ruling r-sizes).")
+        checked_size(VEHICLE_NAMES[self.letter], self.size)
+        parts = PARTS[self.heading]
+        along = parts[0] + parts[1] * (self.length - 2) + parts[2]
+        rows, columns = self.extent
+        cells = [(row, column) for row in range(rows) for column in range(columns)]
+        ahead = [column if self.heading == "h" else row for row, column in cells]
+        object.__setattr__(self, "cells", tuple([(self.row + row, self.column + column) for row, column in cells]))
+        object.__setattr__(self, "parts", tuple([self.letter + along[step] for step in ahead]))
+
+    @property
+    def size(self) -> Size:
+        """(length along the heading, width across): (2, 1) for a car."""
+        return self.length, self.width
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """How many (rows, columns) it takes."""
+        return (self.width, self.length) if self.heading == "h" else (self.length, self.width)
+
+    @property
+    def name(self) -> str:
+        """'red car', 'bus', 'truck', 'advanced truck 4'."""
+        return VEHICLE_NAMES[self.letter]
+
+    def shifted(self, down: int, right: int) -> Vehicle:
+        """The same vehicle so many rows further down and columns further right."""
+        return vehicle(self.letter, self.row + down, self.column + right, self.heading, self.length, self.width)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return vehicle, (self.letter, self.row, self.column, self.heading, self.length, self.width)
+
+
+@cache
+def vehicle(letter: str, row: int, column: int, heading: Heading, length: int, width: int) -> Vehicle:
+    """The vehicle of these values, always the same object. Raises ValueError (ruling r-sizes)."""
+    return Vehicle(letter, row, column, heading, length, width)
+
+
+def checked_size(name: str, size: Any) -> Size:
+    """r-sizes: a vehicle is 2 to 4 spaces long and no wider than long. Raises ValueError."""
+    whole = isinstance(size, tuple) and len(size) == 2 and all(map(is_whole, size))
+    if not whole or not 2 <= size[0] <= LONGEST_VEHICLE or not 1 <= size[1] <= size[0]:
+        what = size_text(size) if whole else quoted(size)
+        raise ValueError(
+            f"The {name} can't be {what}: a vehicle is 2 to {LONGEST_VEHICLE} spaces long and no wider than that "
+            "(ruling r-sizes)."
+        )
+    return size[0], size[1]
+
+
+def size_text(size: Size) -> str:
+    """'1x2': width and length, as the file has it."""
+    return f"{size[1]}x{size[0]}"
+
+
+def reading_order(vehicles: Iterable[Vehicle]) -> tuple[Vehicle, ...]:
+    """Vehicles by their first space, row by row."""
+    return tuple(sorted(vehicles, key=lambda each: (each.row, each.column)))
+
+
+# -- diagrams ---------------------------------------------------------------------------------------------------
+
+
+def space_name(cell: Cell) -> str:
+    """A space as sentences and moves call it: 'e3' is (2, 4)."""
+    return f"{COLUMN_LETTERS[cell[1]]}{cell[0] + 1}"
+
+
+def tokens_of(text: str) -> list[list[str]]:
+    """The tokens of a diagram, row by row: a row ends at `/` or a new line, tokens are separated by blanks."""
+    if not isinstance(text, str):
+        raise ValueError(f"A diagram is a text like 'R< R>', not {quoted(text)} (ruling r-sizes).")
+    return [row.split() for row in re.split(r"\s*[/\n]\s*", text.strip())]
+
+
+def read_tokens(
+    rows: TokenRows, sizes: Mapping[str, Size], where: str
+) -> tuple[tuple[Vehicle, ...], tuple[Cell, ...], tuple[Cell, ...]]:
+    """The vehicles, motorbikes and cones of a diagram's tokens, each in reading order.
+
+    `where` is what a sentence calls the diagram, like 'the lot'. Raises ValueError naming the space, like e3, for what
+    is no token, a vehicle with another size than `sizes` say, rows of unequal length (ruling r-sizes), and an advanced
+    truck that is there twice (clause adv-own-trucks).
+    """
+    where = where[:1].upper() + where[1:]
+    tokens = token_cells(rows, where)
+    found: list[Vehicle] = []
+    spaces: dict[str, list[Cell]] = {MOTORBIKE: [], CONE: []}
+    covered: set[Cell] = set()
+    for cell, token in tokens.items():
+        if token in spaces:
+            spaces[token].append(cell)
+        elif token != EMPTY and cell not in covered:
+            each = vehicle_at(cell, tokens, sizes, where)
+            found.append(each)
+            covered.update(each.cells)
+    check_advanced(found, where)
+    return tuple(found), tuple(spaces[MOTORBIKE]), tuple(spaces[CONE])
+
+
+def token_cells(rows: TokenRows, where: str) -> dict[Cell, str]:
+    """The token of each space. Raises ValueError for rows of unequal length and what is no token (ruling r-sizes)."""
+    width = len(rows[0]) if rows else 0
+    tokens: dict[Cell, str] = {}
+    for number, row in enumerate(rows, 1):
+        spaces = f"{where}, row {number} has {plural(len(row), 'space')}"
+        if not 1 <= len(row) <= len(COLUMN_LETTERS):
+            raise ValueError(f"{spaces}, not 1 to {len(COLUMN_LETTERS)} (ruling r-sizes).")
+        if len(row) != width:
+            raise ValueError(f"{spaces} where row 1 has {width} (ruling r-sizes).")
+        for column, token in enumerate(row):
+            cell = number - 1, column
+            if token not in (EMPTY, MOTORBIKE, CONE) and not is_part(token):
+                raise ValueError(
+                    f"{where}, {space_name(cell)}: {quoted(token)} is nothing that can stand there; write '.', 'C', "
+                    "'M' or a part of a vehicle like 'R<' (ruling r-sizes)."
+                )
+            tokens[cell] = token
+    return tokens
+
+
+def is_part(token: str) -> bool:
+    """Whether a token is a part of a vehicle, like 'R<'."""
+    return len(token) == 2 and token[0] in LETTERS and any(token[1] in parts for parts in PARTS.values())
+
+
+def vehicle_at(cell: Cell, tokens: Mapping[Cell, str], sizes: Mapping[str, Size], where: str) -> Vehicle:
+    """The vehicle whose top-left space is `cell`. Raises ValueError (ruling r-sizes)."""
+    letter, part = tokens[cell][0], tokens[cell][1]
+    size, space = sizes[letter], f"{where}, {space_name(cell)}"
+    if part not in FIRST:
+        raise ValueError(
+            f"{space}: {tokens[cell]} continues no {VEHICLE_NAMES[letter]} of {size_text(size)} (ruling r-sizes)."
+        )
+    found = vehicle(letter, *cell, FIRST[part], *size)
+    for at, needed in zip(found.cells, found.parts, strict=True):
+        what = f"the {found.name} of {size_text(size)}"
+        if at not in tokens:
+            raise ValueError(f"{space}: {what} that begins here lacks room (ruling r-sizes).")
+        if tokens[at] != needed:
+            raise ValueError(
+                f"{where}, {space_name(at)}: {what} that begins at {space_name(cell)} needs {needed} here, not "
+                f"{tokens[at]!r} (ruling r-sizes)."
+            )
+    return found
+
+
+def check_advanced(vehicles: Iterable[Vehicle], where: str) -> None:
+    """adv-own-trucks: a player has each advanced truck once. Raises ValueError."""
+    first: dict[str, Vehicle] = {}
+    for each in vehicles:
+        if each.letter in ADVANCED_TRUCKS and first.setdefault(each.letter, each) is not each:
+            space = space_name((each.row, each.column))
+            raise ValueError(f"{where}, {space}: the {each.name} is there twice (clause adv-own-trucks).")
+
+
+def write_tokens(
+    height: int, width: int, vehicles: Iterable[Vehicle], motorbikes: Iterable[Cell], cones: Iterable[Cell]
+) -> str:
+    """The diagram of an area: every token padded to two characters, no blanks at line ends. Undoes `read_tokens`."""
+    tokens: dict[Cell, str] = dict.fromkeys(motorbikes, MOTORBIKE) | dict.fromkeys(cones, CONE)
+    for each in vehicles:
+        tokens.update(zip(each.cells, each.parts, strict=True))
+    rows = [[tokens.get((row, column), EMPTY) for column in range(width)] for row in range(height)]
+    return "\n".join(" ".join(token.ljust(2) for token in row).rstrip() for row in rows)
+
+
+# -- patterns and cards -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """The vehicles of a parking card, placed relative to the top-left corner of their bounding box.
+
+    Made of vehicles anywhere: they are shifted there and put in reading order. Raises ValueError if there is none, if
+    two overlap, or if they take more than 4 rows or columns (clause as-printed).
+    """
+
+    vehicles: tuple[Vehicle, ...]
+    height: int = field(init=False, compare=False, repr=False)
+    width: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        cells = [cell for each in self.vehicles for cell in each.cells]
+        if not cells:
+            raise ValueError("A card's pattern has at least one vehicle (clause as-printed).")
+        if len(set(cells)) < len(cells):
+            raise ValueError("The vehicles of a card's pattern may not overlap (clause as-printed).")
+        top, left = min(row for row, _ in cells), min(column for _, column in cells)
+        height, width = max(row for row, _ in cells) - top + 1, max(column for _, column in cells) - left + 1
+        if max(height, width) > WINDOW:
+            raise ValueError(
+                f"A card's pattern lies within {WINDOW} rows and {WINDOW} columns, not {height} and {width} "
+                "(clause as-printed)."
+            )
+        object.__setattr__(self, "vehicles", reading_order(each.shifted(-top, -left) for each in self.vehicles))
+        object.__setattr__(self, "height", height)
+        object.__setattr__(self, "width", width)
+
+    @classmethod
+    def parse(cls, text: str, components: Components | None = None) -> Pattern:
+        """The pattern of a diagram like 'R< R> / . B^ / . Bv', vehicles only.
+
+        Rows end at `/` or a new line; empty rows and columns around don't count. `components` fix the sizes. Raises
+        ValueError naming the space, counted in the diagram as written (clause as-printed, ruling r-sizes).
+        """
+        return read_pattern(text, (components or shipped()).sizes, "the pattern")
+
+    @property
+    def text(self) -> str:
+        """The diagram, a line a row: the inverse of `parse`."""
+        return write_tokens(self.height, self.width, self.vehicles, (), ())
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The spaces under its vehicles, row by row."""
+        return tuple(sorted(cell for each in self.vehicles for cell in each.cells))
+
+    def turned(self, degrees: int) -> Pattern:
+        """The pattern turned clockwise by 0, 90, 180 or 270 degrees (ruling r-no-rotation). Raises ValueError."""
+        if not is_whole(degrees) or degrees not in ROTATIONS:
+            raise ValueError(
+                f"A pattern is turned by 0, 90, 180 or 270 degrees, not by {quoted(degrees)} (ruling r-no-rotation)."
+            )
+        return turned(self, degrees)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@lru_cache(maxsize=1024)
+def turned(pattern: Pattern, degrees: int) -> Pattern:
+    """The pattern turned clockwise by a multiple of 90 degrees."""
+    for _ in range(degrees // 90):
+        pattern = Pattern(tuple([quarter_turned(each, pattern.height) for each in pattern.vehicles]))
+    return pattern
+
+
+def quarter_turned(each: Vehicle, height: int) -> Vehicle:
+    """A vehicle of a pattern of that height, turned clockwise with it."""
+    last = each.row + each.extent[0]
+    return vehicle(
+        each.letter, each.column, height - last, "v" if each.heading == "h" else "h", each.length, each.width
+    )
+
+
+def read_pattern(text: str, sizes: Mapping[str, Size], where: str) -> Pattern:
+    """The pattern of a diagram; `where` is what a sentence calls it. Raises ValueError naming the space."""
+    vehicles, motorbikes, cones = read_tokens(tokens_of(text), sizes, where)
+    where = where[:1].upper() + where[1:]
+    for cells, what in ((motorbikes, "a motorbike"), (cones, "a cone")):
+        if cells:
+            raise ValueError(
+                f"{where}, {space_name(cells[0])}: {what} is no part of a card's pattern, only vehicles are "
+                "(clause as-printed)."
+            )
+    try:
+        return Pattern(vehicles)
+    except ValueError as error:
+        raise ValueError(f"{where}: {decapitalised(str(error))}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class ParkingCard:
+    """A parking card: its number, the vehicles on it, and the icon that it may show besides.
+
+    Raises ValueError naming the card (clauses setup-display, any-order).
+    """
+
+    number: int
+    pattern: Pattern
+    icon: str = ""
+    """'motorbike', 'key' or 'un-park' (clauses motorbike, gain-key, un-park), or '' for none."""
+
+    def __post_init__(self) -> None:
+        if not is_whole(self.number) or self.number not in NUMBERS:
+            raise ValueError(f"A card has a number from 1 to 75, not {quoted(self.number)} (clause setup-display).")
+        if self.icon not in ICONS:
+            raise ValueError(
+                f"{self.title} can't show {quoted(self.icon)}: icons are {listed(ICONS[1:])} (clause any-order)."
+            )
+        for each in self.pattern.vehicles:
+            if each.letter not in CARD_LETTERS:
+                space = space_name((each.row, each.column))
+                raise ValueError(f"{self.title}, {space}: a card shows trucks as T (clause adv-own-trucks).")
+
+    @classmethod
+    def parse(cls, text: str, components: Components | None = None) -> ParkingCard:
+        """The card of a text like '18 R< R> / . B^ / . Bv + key': number, pattern, and the icon if it has one.
+
+        Raises ValueError naming the card and the space (clauses setup-display, as-printed, ruling r-sizes).
+        """
+        found = re.fullmatch(r"\s*([0-9]{1,9})\s+(\S.*)", text, re.DOTALL) if isinstance(text, str) else None
+        if not found:
+            raise ValueError(
+                f"A card is written like '18 R< R> / . B^ / . Bv + key', not like {quoted(text)} (clause as-printed)."
+            )
+        return read_card(found[1], found[2], (components or shipped()).sizes)
+
+    @property
+    def title(self) -> str:
+        """What a sentence calls it: 'Card 18'."""
+        return f"Card {self.number}"
+
+    @property
+    def text(self) -> str:
+        """The inverse of `parse`: '18 R< R> / .  B^ / .  Bv + key'."""
+        return f"{self.number} {self.entry}"
+
+    @property
+    def entry(self) -> str:
+        """What a components file writes behind the card's number: 'R< R> / .  B^ / .  Bv + key'."""
+        return self.pattern.text.replace("\n", " / ") + (f" + {self.icon}" if self.icon else "")
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard:
+    """The card of one entry of a file, "18": "R< R> / . B^ / . Bv + key". Raises ValueError."""
+    if number not in map(str, NUMBERS):
+        raise ValueError(f"A card has a number from 1 to 75, not {quoted(number)} (clause setup-display).")
+    if not isinstance(entry, str):
+        raise ValueError(f"Card {number} must be a text like 'R< R> + key', not {quoted(entry)} (clause as-printed).")
+    diagram, plus, icon = entry.partition("+")
+    if plus and not icon.strip():
+        raise ValueError(f"Card {number} has no icon behind its '+' (clause any-order).")
+    pattern = read_pattern(diagram, sizes, f"card {number}")
+    return ParkingCard(int(number), pattern, icon.strip())
+
+
+# -- the rest of the box ----------------------------------------------------------------------------------------
+
+
+class Spot(NamedTuple):
+    """A reward spot of an objective: its points, and whether it shows a motorbike (clause objective-motorbike)."""
+
+    points: int
+    motorbike: bool = False
+
+    @property
+    def entry(self) -> str:
+        """As a components file has it: '5', '3 M'."""
+        return f"{self.points}{' M' * self.motorbike}"
+
+
+@dataclass(frozen=True, slots=True)
+class AutoBotCard:
+    """A card of the solo opponent: it turns the wheel and counts for objectives (ruling r-autobot-cards).
+
+    `turn` counts steps clockwise, -2 to 2 but not 0; `objectives` has one to three numbers from 1 to 3, counted from
+    the left, and a number may be there twice. Raises ValueError.
+    """
+
+    number: int
+    turn: int
+    objectives: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        title = f"AutoBot card {self.number}"
+        if not is_whole(self.number) or self.number not in AUTOBOT_NUMBERS:
+            raise ValueError(
+                f"An AutoBot card has a number from 1 to 9, not {quoted(self.number)} (ruling r-autobot-cards)."
+            )
+        if not is_whole(self.turn) or self.turn not in TURNS.values():
+            raise ValueError(
+                f"{title} turns the wheel by one or two steps, not by {quoted(self.turn)} (ruling r-autobot-cards)."
+            )
+        numbers = self.objectives
+        fine = isinstance(numbers, tuple) and all(is_whole(each) and each in OBJECTIVE_NUMBERS for each in numbers)
+        if not fine or not 1 <= len(numbers) <= len(OBJECTIVE_NUMBERS):
+            raise ValueError(
+                f"{title} names one to three objectives, each 1, 2 or 3, not {quoted(numbers)} "
+                "(ruling r-autobot-cards)."
+            )
+
+    @property
+    def entry(self) -> dict[str, Any]:
+        """As a components file has it: {"turn": "left 1", "objectives": [1, 2]}."""
+        words = next(words for words, turn in TURNS.items() if turn == self.turn)
+        return {"turn": words, "objectives": list(self.objectives)}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Components:
+    """All that lies in the box, as data. Equal, with equal hashes, when the name and all parts are.
+
+    Raises ValueError naming the part, the space and the clause.
+    """
+
+    name: str
+    sizes: Mapping[str, Size]
+    """The (length, width) of every vehicle by letter, the advanced trucks' like T's (ruling r-sizes)."""
+    cards: Mapping[int, ParkingCard]
+    """The 75 parking cards by number, ascending."""
+    objectives: Mapping[str, tuple[Spot, ...]]
+    """The three reward spots of each of the ten objectives, by clause id."""
+    cones: tuple[Cell, ...]
+    """Where the four cones stand at the start, row by row."""
+    autobot: Mapping[int, AutoBotCard]
+    """The nine AutoBot cards by number, ascending."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise ValueError(
+                f"Components have a name, like name = 'mine', not {quoted(self.name)} (clause setup-supply)."
+            )
+        sizes = checked_sizes(self.sizes)
+        object.__setattr__(self, "sizes", Fixed(sizes))
+        object.__setattr__(self, "cards", Fixed(checked_cards(self.cards, sizes)))
+        object.__setattr__(self, "objectives", Fixed(checked_objectives(self.objectives)))
+        object.__setattr__(self, "cones", checked_cones(self.cones))
+        object.__setattr__(self, "autobot", Fixed(checked_autobot(self.autobot)))
+
+    def __repr__(self) -> str:
+        return f"<Components {self.name!r}: {len(self.cards)} parking cards>"
+
+    @property
+    def shipped(self) -> bool:
+        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
+        return self == shipped()
+
+    def to_data(self) -> dict[str, Any]:
+        """All components as data for JSON, built like a components file."""
+        return {
+            "name": self.name,
+            "sizes": {name: size_text(self.sizes[letters[0]]) for name, letters in SIZE_NAMES.items()},
+            "cones": [space_name(cell) for cell in self.cones],
+            "objectives": {name: " / ".join(spot.entry for spot in spots) for name, spots in self.objectives.items()},
+            "autobot": {str(number): card.entry for number, card in self.autobot.items()},
+            "cards": {str(number): card.entry for number, card in self.cards.items()},
+        }
+
+    @classmethod
+    def from_data(cls, data: Any) -> Components:
+        """The inverse of `to_data`; what is left out, besides the name, is as in the shipped components.
+
+        Raises ValueError, one sentence that names the card, the space and the clause.
+        """
+        check_keys(data)
+        sizes = read_sizes(data["sizes"]) if "sizes" in data else shipped().sizes
+        parts: dict[str, Any] = {"name": data["name"], "sizes": sizes}
+        if "cones" in data:
+            parts["cones"] = tuple([read_space(name) for name in data["cones"]])
+        if "objectives" in data:
+            parts["objectives"] = read_objectives(data["objectives"])
+        if "autobot" in data:
+            parts["autobot"] = by_number(read_autobot(number, entry) for number, entry in data["autobot"].items())
+        if "cards" in data:
+            parts["cards"] = by_number(read_card(number, entry, sizes) for number, entry in data["cards"].items())
+        return cls(**parts, **{key: getattr(shipped(), key) for key in KEYS if key not in parts})
+
+
+Numbered = TypeVar("Numbered", ParkingCard, AutoBotCard)
+
+
+def by_number(cards: Iterable[Numbered]) -> dict[int, Numbered]:
+    """Number to card."""
+    return {card.number: card for card in cards}
+
+
+def checked_sizes(sizes: Mapping[str, Size]) -> dict[str, Size]:
+    """r-sizes: letter to size, all cars alike and all trucks alike. Raises ValueError."""
+    check_known(sizes, LETTERS, "no vehicle", "ruling r-sizes")
+    found: dict[str, Size] = {}
+    for name, letters in SIZE_NAMES.items():
+        size = checked_size(name, sizes.get(letters[0]))
+        for letter in letters:
+            if sizes.get(letter, size) != size:
+                raise ValueError(
+                    f"The {VEHICLE_NAMES[letter]} must be as large as the {VEHICLE_NAMES[letters[0]]} (ruling r-sizes)."
+                )
+        found |= dict.fromkeys(letters, size)
+    return found
+
+
+def check_known(found: Iterable[Any], known: Sequence[Any], what: str, clause: str) -> None:
+    """Raises ValueError for the first that isn't known."""
+    for each in found:
+        if each not in known:
+            raise ValueError(f"{quoted(each)} is {what}; there are {listed(known)} ({clause}).")
+
+
+def check_complete(found: Iterable[Any], needed: Iterable[Any], what: str, clause: str) -> None:
+    """Raises ValueError that names the first that are missing."""
+    there = set(found)
+    missing = [each for each in needed if each not in there]
+    if missing:
+        some = missing[:5] + ([f"{len(missing) - 5} more"] if missing[5:] else [])
+        raise ValueError(f"Components have {what}, these lack {listed(some)} ({clause}).")
+
+
+def checked_cards(cards: Mapping[int, ParkingCard], sizes: Mapping[str, Size]) -> dict[int, ParkingCard]:
+    """setup-display, r-sizes: each number from 1 to 75, ascending, all vehicles of these sizes. Raises ValueError."""
+    check_numbered(cards, "parking card", "clause setup-display")
+    check_complete(cards, NUMBERS, "the parking cards 1 to 75", "clause setup-display")
+    for card in cards.values():
+        for each in card.pattern.vehicles:
+            if each.size != sizes[each.letter]:
+                raise ValueError(
+                    f"{card.title}, {space_name((each.row, each.column))}: the {each.name} is "
+                    f"{size_text(each.size)}, but here it has to be {size_text(sizes[each.letter])} (ruling r-sizes)."
+                )
+    return dict(sorted(cards.items()))
+
+
+def checked_autobot(cards: Mapping[int, AutoBotCard]) -> dict[int, AutoBotCard]:
+    """r-autobot-cards: each number from 1 to 9 once, ascending. Raises ValueError."""
+    check_numbered(cards, "AutoBot card", "ruling r-autobot-cards")
+    check_complete(cards, AUTOBOT_NUMBERS, "the AutoBot cards 1 to 9", "ruling r-autobot-cards")
+    return dict(sorted(cards.items()))
+
+
+def check_numbered(cards: Mapping[int, Any], what: str, clause: str) -> None:
+    """Each card is filed under its own number. Raises ValueError."""
+    for number, card in cards.items():
+        if getattr(card, "number", None) != number:
+            raise ValueError(f"Under {quoted(number)} there is no {what} {number} but {quoted(card)} ({clause}).")
+
+
+def checked_objectives(objectives: Mapping[str, tuple[Spot, ...]]) -> dict[str, tuple[Spot, ...]]:
+    """setup-objectives, r-motorbike-spots: the ten objectives in the rulebook's order. Raises ValueError."""
+    check_known(objectives, OBJECTIVES, "no objective", "clause setup-objectives")
+    check_complete(objectives, OBJECTIVES, "ten objectives", "clause setup-objectives")
+    for name, spots in objectives.items():
+        if len(spots) != SPOTS:
+            raise ValueError(f"Objective {name} has {SPOTS} spots, not {len(spots)} (ruling r-motorbike-spots).")
+        for points, motorbike in spots:
+            if not is_whole(points) or not 0 <= points <= MOST_POINTS or type(motorbike) is not bool:
+                raise ValueError(
+                    f"A spot of {name} has 0 to {MOST_POINTS} points and a motorbike or none, not {quoted(points)} and "
+                    f"{quoted(motorbike)} (ruling r-motorbike-spots)."
+                )
+    return {name: tuple([Spot(*spot) for spot in objectives[name]]) for name in OBJECTIVES}
+
+
+def checked_cones(cones: Sequence[Cell]) -> tuple[Cell, ...]:
+    """setup-lot: one in each quadrant, none on an edge, where it couldn't be surrounded. Raises ValueError."""
+    in_quadrant: dict[tuple[int, int], Cell] = {}
+    for cell in cones:
+        row, column = cell
+        if not (0 < row < SIDE - 1 and 0 < column < SIDE - 1):
+            where = space_name(cell) if cell in SPACES else quoted(cell)
+            raise ValueError(f"A cone can't start at {where}, on an edge of the lot or outside (clause setup-lot).")
+        other = in_quadrant.setdefault((row // QUADRANT, column // QUADRANT), cell)
+        if other is not cell:
+            raise ValueError(
+                f"Cones start one in each quadrant, but {space_name(other)} and {space_name(cell)} are in the same "
+                "(clause setup-lot)."
+            )
+    if len(in_quadrant) != 4:
+        raise ValueError(f"Four cones start in the lot, not {len(in_quadrant)} (clause setup-lot).")
+    return tuple(sorted(cones))
+
+
+# -- components files -------------------------------------------------------------------------------------------
+
+
+def check_keys(data: Any) -> None:
+    """Components' data has a name and perhaps the other parts, and nothing else. Raises ValueError."""
+    if not isinstance(data, dict):
+        raise ValueError(f"Components have a name and parts and are not {quoted(data)} (clause setup-supply).")
+    check_known(data, KEYS, "no part of components", "clause setup-supply")
+    if "name" not in data:
+        raise ValueError("Components need a name, like name = 'mine' (clause setup-supply).")
+    for key, example, clause in (
+        ("sizes", "truck = '2x2'", "ruling r-sizes"),
+        ("objectives", "obj-diagonal = '5 / 3 M / 3 M'", "ruling r-motorbike-spots"),
+        ("autobot", "4 = { turn = 'left 1', objectives = [1, 2] }", "ruling r-autobot-cards"),
+        ("cards", "18 = 'R< R> + key'", "clause setup-display"),
+    ):
+        if not isinstance(data.get(key, {}), dict):
+            raise ValueError(f"The {key} are a table [{key}] with lines like {example} ({clause}).")
+    if not isinstance(data.get("cones", []), list):
+        raise ValueError("The cones are a list of spaces, like ['c3', 'f3', 'c6', 'f6'] (clause setup-lot).")
+
+
+def read_sizes(data: Mapping[str, Any]) -> dict[str, Size]:
+    """The sizes of a file's table, {"car": "1x2", …}; those left out are as shipped. Raises ValueError (r-sizes)."""
+    check_known(data, tuple(SIZE_NAMES), "no kind of vehicle", "ruling r-sizes")
+    sizes: dict[str, Size] = {}
+    for name, letters in SIZE_NAMES.items():
+        size = read_size(name, data[name]) if name in data else shipped().sizes[letters[0]]
+        sizes |= dict.fromkeys(letters, size)
+    return sizes
+
+
+def read_size(name: str, text: Any) -> Size:
+    """(length, width) of a text like '1x2' or '2x1': the length is the larger number. Raises ValueError (r-sizes)."""
+    found = re.fullmatch(r"\s*([0-9])\s*[x×]\s*([0-9])\s*", text) if isinstance(text, str) else None
+    if not found:
+        raise ValueError(f"The size of a {name} is written like '1x2', not {quoted(text)} (ruling r-sizes).")
+    width, length = sorted([int(found[1]), int(found[2])])
+    return checked_size(name, (length, width))
+
+
+def read_space(name: Any) -> Cell:
+    """The space of the lot that is called so: (2, 4) for 'e3'. Raises ValueError (clause setup-lot)."""
+    if not isinstance(name, str) or not re.fullmatch("[a-h][1-8]", name):
+        raise ValueError(
+            f"A space of the lot is called like e3, a to h and 1 to 8, not {quoted(name)} (clause setup-lot)."
+        )
+    return int(name[1]) - 1, COLUMN_LETTERS.index(name[0])
+
+
+def read_objectives(data: Mapping[str, Any]) -> dict[str, tuple[Spot, ...]]:
+    """The spots of a file's table, {"obj-diagonal": "5 / 3 M / 3 M", …}; those left out are as shipped."""
+    found = {name: read_spots(name, entry) for name, entry in data.items()}
+    return found | {name: shipped().objectives[name] for name in OBJECTIVES if name not in found}
+
+
+def read_spots(name: Any, text: Any) -> tuple[Spot, ...]:
+    """The reward spots of an objective, '5 / 3 M / 3 M'. Raises ValueError (ruling r-motorbike-spots)."""
+    spots = (
+        [re.fullmatch(r"\s*([0-9]{1,2})\s*(M?)\s*", part) for part in text.split("/")] if isinstance(text, str) else []
+    )
+    found = [Spot(int(spot[1]), bool(spot[2])) for spot in spots if spot]
+    if len(found) != SPOTS or len(spots) != SPOTS:
+        raise ValueError(
+            f"The spots of {name} are written like '5 / 3 M / 3 M', not {quoted(text)} (ruling r-motorbike-spots)."
+        )
+    return tuple(found)
+
+
+def read_autobot(number: Any, entry: Any) -> AutoBotCard:
+    """The AutoBot card of one entry of a file. Raises ValueError (ruling r-autobot-cards)."""
+    if number not in map(str, AUTOBOT_NUMBERS):
+        raise ValueError(f"An AutoBot card has a number from 1 to 9, not {quoted(number)} (ruling r-autobot-cards).")
+    fine = isinstance(entry, dict) and set(entry) == {"turn", "objectives"} and isinstance(entry["objectives"], list)
+    if not fine or entry["turn"] not in list(TURNS):
+        raise ValueError(
+            f"AutoBot card {number} is written like {{ turn = 'left 1', objectives = [1, 2] }}, not {quoted(entry)} "
+            "(ruling r-autobot-cards)."
+        )
+    return AutoBotCard(int(number), TURNS[entry["turn"]], tuple(entry["objectives"]))
+
+
+@cache
+def shipped() -> Components:
+    """The components that overplay ships: a reconstruction, designed, not the printed ones. Read when first needed."""
+    return read_components(Path(__file__).with_name("cards.toml"))
+
+
+def read_components(path: str | os.PathLike[str]) -> Components:
+    """An owner's components from a TOML file built like the shipped cards.toml.
+
+    All but the name may be left out and is then as shipped. They need not keep the properties that the shipped ones
+    were designed for. Raises ValueError, one sentence that names the file, the card, the space and the clause.
+    """
+    if not isinstance(path, str | os.PathLike):
+        raise ValueError(f"A components file is named by its path, not by {quoted(path)} (clause setup-supply).")
+    file = f"The components file {os.fspath(path)}"
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(f"{file} can't be read: it is no text in UTF-8 (clause setup-supply).") from None
+    except OSError as error:
+        raise ValueError(f"{file} can't be read: {error.strerror} (clause setup-supply).") from None
+    try:
+        return Components.from_data(parse_toml(text))
+    except ValueError as error:
+        raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The data of a TOML text. Raises ValueError naming the line, and the card if a number is there twice."""
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        table = ""
+        first: dict[tuple[str, str], int] = {}
+        for line, words in enumerate(text.splitlines(), 1):
+            if heading := re.match(r"\s*\[\s*(\w+)\s*]", words):
+                table = heading[1]
+            number = re.match(r"\s*[\"']?([0-9]+)[\"']?\s*=", words)
+            if number and first.setdefault((table, number[1]), line) != line:
+                lines = f"lines {first[table, number[1]]} and {line}"
+                card, clause = (
+                    ("AutoBot card", "ruling r-autobot-cards")
+                    if table == "autobot"
+                    else ("Card", "clause setup-display")
+                )
+                raise ValueError(f"{card} {number[1]} is there twice, in {lines} ({clause}).") from None
+        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause setup-supply).") from None
+
+
+def decapitalised(sentence: str) -> str:
+    """The sentence as it stands behind a colon."""
+    return sentence if sentence.startswith("AutoBot") else sentence[:1].lower() + sentence[1:]

@@ -1,0 +1,42 @@
+"""Which game is played: basic or advanced, together or alone, and settings where the rulebook can be read twice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from overplay.core.state import quoted
+from overplay.overparked.objectives import CONE_SURROUNDS, FOUR_SIDES
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is played with (ruling r-modes: they combine). Raises ValueError for a value that is none.
+
+    `allow_rotation`: patterns may be turned by quarter turns (ruling r-no-rotation). `cone_surround`: which spaces
+    around two cones count (ruling r-cones-eight). `key_between_actions`: keys may be paid between the items of a card
+    (ruling r-parking-action).
+    """
+
+    advanced: bool = False
+    solo: bool = False
+    allow_rotation: bool = False
+    cone_surround: str = FOUR_SIDES
+    key_between_actions: bool = True
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if field.name != "cone_surround" and type(value) is not bool:
+                raise ValueError(f"The option {field.name} is True or False, not {quoted(value)} (ruling r-modes).")
+        if self.cone_surround not in CONE_SURROUNDS:
+            ways = " or ".join(map(repr, CONE_SURROUNDS))
+            raise ValueError(f"cone_surround is {ways}, not {quoted(self.cone_surround)} (ruling r-cones-eight).")
+
+    def given(self) -> dict[str, Any]:
+        """The options that differ from the basic game."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in values.items() if value != getattr(BASIC, name)}
+
+
+BASIC: Final = Options()

@@ -1,0 +1,692 @@
+"""A position of Overparked: who decides, what is legal, what follows.
+
+One function a rule, its clause id beside it; those of a card's items, of keys, triggers, the wheel and AutoBot stand in
+modules of their name. Values are immutable; `State.after` gives the next position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from random import Random
+from typing import Any, Final
+
+from overplay.core.rules import Breach, HiddenInformation, IllegalMove
+from overplay.core.state import HIDDEN, NOBODY, OVER, Event, Turn, is_whole, listed, plural, possessive, quoted
+from overplay.overparked import autobot, keys, parking, scoring, steering, triggers
+from overplay.overparked.board import Lot, parked
+from overplay.overparked.catalogue import RULES
+from overplay.overparked.components import Components
+from overplay.overparked.moves import (
+    DONE,
+    KEEP,
+    Choose,
+    ClaimFirst,
+    Done,
+    Keep,
+    Key,
+    Motorbike,
+    Move,
+    Park,
+    ParkNone,
+    PickTruck,
+    Redraw,
+    Steer,
+    TakeKey,
+    UnPark,
+    choose,
+    parse_move,
+    redraw,
+)
+from overplay.overparked.options import BASIC, Options
+from overplay.overparked.records import Claim, Hand, Seat, Task
+from overplay.overparked.scoring import ScoreSheet
+from overplay.overparked.steering import known_first
+
+REDRAWING: Final = "redraw"
+STEERING: Final = "steer"
+CHOOSING: Final = "choose"
+PARKING: Final = "park"
+ENDED: Final = "over"
+PHASES: Final = (REDRAWING, STEERING, CHOOSING, PARKING, ENDED)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position of Overparked; see `docs/architecture.md` for what each field holds."""
+
+    components: Components
+    names: tuple[str, ...]
+    round: int
+    phase: str
+    starter: int
+    at: int
+    wheel: int
+    seats: tuple[Seat, ...]
+    shown: tuple[Seat, ...]
+    display: tuple[int | None, ...]
+    deck: Hand
+    discarded: tuple[int, ...]
+    objectives: tuple[str, ...]
+    open_spots: tuple[int, ...]
+    task: Task | None = None
+    autobot: Hand = ()
+    flipped: tuple[int, ...] = ()
+    unused: Hand = ()
+    bot_claims: tuple[Claim, ...] = ()
+    options: Options = BASIC
+    viewer: int | None = None
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    # -- who decides --------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many people play, 1 to 5."""
+        return len(self.names)
+
+    @property
+    def turn(self) -> int | Turn:
+        """The seat that decides, or OVER (clauses steer, park-one-of-three, round-end)."""
+        return OVER if self.phase == ENDED else self.at
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides; None when the game is over."""
+        return None if self.phase == ENDED else self.at
+
+    @property
+    def mover(self) -> int:
+        """The seat that decides. Raises ValueError when the game is over."""
+        if self.phase == ENDED:
+            raise ValueError("The game is over; nobody decides (clause round-end).")
+        return self.at
+
+    @property
+    def mine(self) -> Seat:
+        """What lies before the seat that decides."""
+        return self.seats[self.at]
+
+    @property
+    def doing(self) -> Task:
+        """The card that is being parked. Raises ValueError while none is."""
+        if self.task is None:
+            raise ValueError("No card is being parked now (clause park-one-of-three).")
+        return self.task
+
+    @property
+    def secret_plies(self) -> int:
+        """How many of the latest plies only their own seat knows: the parking, until everybody has parked."""
+        return sum(seat.plies for seat in self.seats)
+
+    def with_mine(self, **changes: Any) -> State:
+        """The position with changes to what lies before the seat that decides."""
+        mine = replace(self.mine, **changes)
+        return replace(self, seats=(*self.seats[: self.at], mine, *self.seats[self.at + 1 :]))
+
+    def with_task(self, **changes: Any) -> State:
+        """The position with changes to what is still to do."""
+        return replace(self, task=replace(self.doing, **changes))
+
+    # -- moves --------------------------------------------------------------------------------------------------
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves of the seat that decides; () when the game is over, and on a view when another decides."""
+        moves: tuple[Move, ...] | None = self.memo.get("moves")
+        if moves is None:
+            moves = self.memo["moves"] = self._legal_moves()
+        return moves
+
+    def _legal_moves(self) -> tuple[Move, ...]:
+        if self.phase == ENDED or self.viewer not in (None, self.at):
+            return ()
+        if self.phase == REDRAWING:
+            return self._redraws()
+        if self.phase == STEERING:
+            return steering.moves(self)
+        if self.phase == CHOOSING:
+            return tuple([choose(card) for card in self.mine.hand if card is not HIDDEN])
+        task = self.doing
+        if task.choosing:
+            return parking.truck_moves(self)
+        if task.reward:
+            return triggers.reward_moves(self)
+        if task.due:
+            return triggers.claim_moves(self)
+        items = parking.park_moves(self) if task.pattern else ()
+        done = () if parking.is_due(self) else (DONE,)
+        return (*items, *parking.icon_moves(self), *keys.moves(self), *done)
+
+    def _redraws(self) -> tuple[Move, ...]:
+        """setup-hand"""
+        hand = [card for card in self.mine.hand if card is not HIDDEN]
+        return (KEEP, *[redraw((card,)) for card in hand], redraw(tuple(hand)))
+
+    def odds(self) -> Mapping[Move, Fraction]:
+        """The chances of the outcomes at a chance node: Overparked has none after the deal, so always {}."""
+        return {}
+
+    def why_not(self, move: Move | str) -> tuple[Breach, ...]:
+        """The clauses that forbid the move, with their spaces; () exactly when it is legal.
+
+        Raises ValueError for a text that is no move, HiddenInformation where the answer needs a hidden card.
+        """
+        if isinstance(move, str):
+            move = parse_move(move)
+        phase = PHASE_OF.get(type(move))
+        if phase is None:
+            raise ValueError(f"{quoted(move)} is no move of Overparked.")
+        if self.shown and self.viewer not in (None, self.at):
+            parking = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
+            raise HiddenInformation(f"{parking} until everybody has parked.")
+        return tuple(self._phase_breaches(phase)) or tuple(self._order_breaches(move)) or tuple(self._breaches(move))
+
+    def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
+        """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
+        if self.phase == wanted:
+            return
+        name = "" if self.phase == ENDED else self.names[self.at]
+        told = {
+            REDRAWING: ("setup-hand", f"{name} first keeps or exchanges the two cards dealt."),
+            STEERING: ("steer", f"{name} first turns the steering wheel."),
+            CHOOSING: ("park-one-of-three", f"{name} first chooses the card to park."),
+            PARKING: ("any-order", f"{name} is parking card {self.task.card if self.task else ''}."),
+            ENDED: ("round-end", "The game is over."),
+        }
+        clause, sentence = told[self.phase]
+        yield Breach(clause, sentence)
+
+    def _order_breaches(self, move: Move) -> Iterator[Breach]:
+        """adv-own-trucks, r-trigger-order, objective-motorbike: what has to be decided before anything else."""
+        if self.phase != PARKING:
+            return
+        task, name = self.doing, self.names[self.at]
+        if task.choosing:
+            if not isinstance(move, PickTruck):
+                yield Breach("adv-own-trucks", f"{name} first takes a truck for the icon on card {task.card}.")
+        elif task.reward:
+            if not isinstance(move, Motorbike):
+                yield Breach("objective-motorbike", f"{name} first places the motorbike of the objective.")
+        elif task.due:
+            if not isinstance(move, ClaimFirst):
+                several = f"{name} has completed {plural(len(task.due[-1]), 'objective')}"
+                yield Breach("r-trigger-order", f"{several} and first claims one of them.")
+        elif isinstance(move, PickTruck):
+            yield Breach("adv-own-trucks", "Trucks are chosen when a pattern with truck icons has been parked.")
+        elif isinstance(move, ClaimFirst):
+            yield Breach("objective-claim", "No objective waits to be claimed: a single one is claimed by itself.")
+
+    def _breaches(self, move: Move) -> Iterator[Breach]:
+        """What forbids a move of the phase."""
+        match move:
+            case Redraw(cards):
+                yield from self._redrawing_breaches(cards)
+            case Steer(steps):
+                yield from steering.breaches(self, steps)
+            case Choose(card):
+                yield from self._choosing_breaches(card)
+            case Park() | ParkNone() if not self.doing.pattern:
+                yield Breach("as-printed", f"The vehicles of card {self.doing.card} are parked already.")
+            case Park():
+                yield from parking.park_breaches(self, move)
+            case ParkNone():
+                yield from parking.none_breaches(self)
+            case PickTruck(truck):
+                yield from parking.truck_breaches(self, truck)
+            case Motorbike():
+                yield from parking.motorbike_breaches(self, move)
+            case TakeKey():
+                yield from parking.key_breaches(self)
+            case UnPark():
+                yield from parking.un_park_breaches(self, move)
+            case Key():
+                yield from keys.breaches(self, move)
+            case ClaimFirst(objective):
+                yield from triggers.claim_breaches(self, objective)
+            case Done():
+                yield from self._done_breaches()
+
+    def _hand_is_known(self) -> None:
+        if HIDDEN in self.mine.hand:
+            raise HiddenInformation(f"The hand of {self.names[self.at]} is hidden from {self._viewer_name}.")
+
+    def _redrawing_breaches(self, cards: tuple[int, ...]) -> Iterator[Breach]:
+        """setup-hand"""
+        self._hand_is_known()
+        for card in cards:
+            if card not in self.mine.hand:
+                yield Breach("setup-hand", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {card}.")
+
+    def _choosing_breaches(self, card: int) -> Iterator[Breach]:
+        """park-one-of-three"""
+        self._hand_is_known()
+        if card not in self.mine.hand:
+            yield Breach("park-one-of-three", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {card}.")
+
+    def _done_breaches(self) -> Iterator[Breach]:
+        """any-order, gain-key"""
+        if self.doing.pattern:
+            yield Breach("any-order", f"The vehicles of card {self.doing.card} are still to be parked.")
+        elif parking.is_due(self):
+            yield Breach("any-order", f"Card {self.doing.card} also gives a {parking.icon(self)}, which comes first.")
+
+    # -- what follows -------------------------------------------------------------------------------------------
+
+    def after(self, move: Move | str) -> State:
+        """The position after the move (or its text).
+
+        Raises IllegalMove with its breaches, HiddenInformation when a view would have to know a hidden card.
+        """
+        if isinstance(move, str):
+            move = parse_move(move)
+        if breaches := self.why_not(move):
+            raise IllegalMove(move, breaches)
+        if self.phase in (REDRAWING, STEERING):
+            return self._after_dealing(move)
+        return self.with_mine(plies=self.mine.plies + 1)._after_parking(move)
+
+    def _after_dealing(self, move: Move) -> State:
+        match move:
+            case Redraw(cards):
+                return self._redrawn(cards)._next_to_redraw()
+            case Steer(steps):
+                return steering.after(self, steps)
+        return self._next_to_redraw()
+
+    def _after_parking(self, move: Move) -> State:
+        match move:
+            case Choose(card):
+                return self._after_choosing(card)
+            case Park(rotation, row, column):
+                return parking.after_parking(self, (rotation, row, column))
+            case ParkNone():
+                return parking.after_parking(self, None)
+            case PickTruck(truck):
+                return parking.after_picking_truck(self, truck)
+            case Motorbike():
+                return parking.after_motorbike(self, move)
+            case TakeKey():
+                return parking.after_taking_key(self)
+            case UnPark():
+                return parking.after_un_parking(self, move)
+            case Key():
+                return keys.after(self, move)
+            case ClaimFirst(objective):
+                return triggers.after_claiming(self, objective)
+        return self._after_done()
+
+    def _redrawn(self, cards: tuple[int, ...]) -> State:
+        """r-mulligan: the cards go under the deck first, then as many are drawn."""
+        deck = [*self.deck, *cards]
+        drawn = [deck.pop(0) for _ in cards]
+        if HIDDEN in drawn:
+            raise HiddenInformation("The deck is hidden: nobody knows which cards are drawn.")
+        hand = sorted([*(card for card in self.mine.hand if card not in cards), *drawn], key=known_first)
+        return replace(self.with_mine(hand=tuple(hand), redrawn=len(cards)), deck=tuple(deck))
+
+    def _next_to_redraw(self) -> State:
+        """setup-hand, start-player: the next seat, or the first round"""
+        if self.at + 1 < self.players:
+            return replace(self, at=self.at + 1)
+        return replace(self, at=self.starter, phase=STEERING)
+
+    def parking_begins(self) -> State:
+        """park-one-of-three: everybody parks, seat by seat; the others see it when all have parked."""
+        return replace(self, phase=CHOOSING, at=0, shown=self.seats)
+
+    def _after_choosing(self, card: int) -> State:
+        """park-one-of-three"""
+        chosen = self.components.cards[card]
+        mine = self.mine
+        state = self.with_mine(
+            hand=tuple([each for each in mine.hand if each != card]),
+            known=tuple([each for each in mine.known if each != card]),
+        )
+        return replace(state, phase=PARKING, task=Task(card, pattern=True, icon=bool(chosen.icon)))
+
+    def _after_done(self) -> State:
+        """discard-face-up: the next seat parks, or the round ends"""
+        state = replace(self.with_mine(discards=(*self.mine.discards, self.doing.card)), task=None)
+        if self.at + 1 < self.players:
+            return replace(state, phase=CHOOSING, at=self.at + 1)
+        if self.viewer is not None and self.players > 1:
+            raise HiddenInformation(f"What the others have parked is hidden from {self._viewer_name}.")
+        return replace(state, seats=tuple([replace(seat, plies=0) for seat in state.seats]), shown=())._round_over()
+
+    def _round_over(self) -> State:
+        """round-end, five-players, solo-end: the game ends, or the start marker passes on"""
+        full = any(not seat.lot.has_car_space() for seat in self.seats)
+        last = self.options.solo and self.round >= autobot.LAST_ROUND
+        if full or last or not any(seat.hand or None not in self.display for seat in self.seats):
+            return replace(self, phase=ENDED)
+        starter = (self.starter + 1) % self.players
+        state = replace(
+            self,
+            round=self.round + 1,
+            starter=starter,
+            at=starter,
+            phase=STEERING,
+            open_spots=triggers.next_spots(self),
+        )
+        if not steering.can_steer(self.display):
+            return state.parking_begins()
+        if self.options.solo and autobot.is_bots(state.round):
+            return autobot.flip(state)
+        return state
+
+    # -- what happened ------------------------------------------------------------------------------------------
+
+    def events(self, move: Move | str) -> tuple[Event, ...]:
+        """What the move makes happen, in order; what only its own seat may know is private."""
+        after = self.after(move)
+        return tuple(self._events_of(parse_move(move) if isinstance(move, str) else move, after))
+
+    def _events_of(self, move: Move, after: State) -> Iterator[Event]:
+        seat, name = self.at, self.names[self.at]
+        match move:
+            case Keep():
+                yield Event("setup-hand", f"{name} keeps both cards.", seat=seat)
+            case Redraw(cards):
+                yield Event("setup-hand", f"{name} exchanges {plural(len(cards), 'card')}.", seat=seat)
+            case Steer(steps):
+                yield Event("steer", f"{name} turns the wheel by {steps}: {steering.words(self, steps)}.", seat=seat)
+            case Done():
+                yield Event("discard-face-up", f"{name} has parked.", seat=seat)
+            case _:
+                yield self._parking_event(move, after)
+        yield from triggers.events(self, after, seat)
+        if after.round != self.round or after.phase == ENDED:
+            yield from self._round_events(after)
+        yield from autobot.events(self, after)
+
+    def _parking_event(self, move: Move, after: State) -> Event:
+        """What a move of the parking does; its seat alone knows."""
+        name, seat = self.names[self.at], self.at
+        old, new = self.seats[seat], after.seats[seat]
+        cells: tuple[Any, ...] = ()
+        match move:
+            case Choose(card):
+                clause, does = "park-one-of-three", f"chooses card {card}"
+            case Park(rotation, row, column):
+                clause = "as-printed"
+                parks, _ = parked(old.lot, parking.vehicles_in_play(self, rotation), row, column)
+                cells = parking.spaces_of(parks)
+                does = f"parks {parking.some(piece.letter for piece in parks)}"
+            case ParkNone():
+                clause, does = "no-parking-zone", "can park nothing of the card"
+            case PickTruck(truck):
+                clause, does = "adv-own-trucks", f"takes truck {truck}"
+            case Motorbike(cell):
+                clause, cells, does = "motorbike", (cell,), "places a motorbike"
+            case TakeKey():
+                clause, does = "gain-key", "takes a key"
+            case UnPark(letter, _, cell):
+                clause, cells = "un-park", (cell,)
+                does = f"brings {parking.some([letter])} out of No Parking"
+            case Key():
+                clause, cells = "key-move", keys.chosen(self, move).vehicle.cells
+                way = "off the lot" if move.to is None else "along"
+                does = f"pays a key and moves {parking.some([keys.chosen(self, move).vehicle.letter])} {way}"
+            case _:
+                clause, does = "objective-claim", "claims an objective"
+        came = sorted(new.no_parking)
+        for letter in old.no_parking:
+            if letter in came:
+                came.remove(letter)
+        to_zone = f"; to No Parking: {parking.some(came)}" if came else ""
+        return Event(clause, f"{name} {does}{to_zone}.", cells, (), "lot", seat, private=True)
+
+    def _round_events(self, after: State) -> Iterator[Event]:
+        """park-one-of-three, round-end: what everybody sees when all have parked"""
+        for seat, name in enumerate(after.names):
+            before, now = (self.shown or self.seats)[seat], after.seats[seat]
+            filled = len(before.lot.empty) - len(now.lot.empty)
+            claims = [after.title(claim.objective) for claim in now.claims[len(before.claims) :]]
+            more = f" and claimed {listed([repr(claim) for claim in claims])}" if claims else ""
+            text = f"{name} parked card {now.discards[-1]}: {plural(filled, 'space')} filled{more}."
+            yield Event("discard-face-up", text, (), (), "lot", seat)
+        if after.phase == ENDED:
+            yield after._ending()
+        else:
+            yield Event("round-end", f"Round {after.round} begins.", seat=after.starter)
+
+    def _ending(self) -> Event:
+        """most-points, tie-fewest-empty, solo-rank"""
+        best = max(self.scores())
+        total = plural(best, "point").replace("-", "−")
+        if self.options.solo:
+            return Event("solo-rank", f"The game is over: {self.names[0]} has {total}, {self.rank}.")
+        names = [self.names[seat] for seat in self.winners]
+        verb = "wins" if len(names) == 1 else "share the win"
+        clause = "most-points" if self.scores().count(best) == 1 else "tie-fewest-empty"
+        return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
+
+    def title(self, clause: str) -> str:
+        """The title of an objective."""
+        return RULES[clause].title
+
+    # -- what it is worth ---------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """The total of each seat as things stand now."""
+        scores: tuple[int, ...] | None = self.memo.get("scores")
+        if scores is None:
+            advanced = self.options.advanced
+            scores = self.memo["scores"] = tuple(
+                [
+                    scoring.total(
+                        seat.lot, seat.keys, len(seat.no_parking), self.objective_points(seat), advanced=advanced
+                    )
+                    for seat in self.seats
+                ]
+            )
+        return scores
+
+    def objective_points(self, seat: Seat) -> int:
+        """score-objectives"""
+        return sum([self.components.objectives[claim.objective][claim.spot][0] for claim in seat.claims])
+
+    def score_sheet(self, seat: int) -> ScoreSheet:
+        """What the seat has now, line by line; see `scoring.score`."""
+        has = self.seats[self._checked(seat)]
+        return scoring.score(
+            has.lot,
+            keys=has.keys,
+            no_parking=len(has.no_parking),
+            objective_points=self.objective_points(has),
+            advanced=self.options.advanced,
+        )
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won once the game is over, else () (most-points, tie-fewest-empty, r-solo-winners)."""
+        if self.phase != ENDED:
+            return ()
+        standing = [(points, -len(seat.lot.empty)) for points, seat in zip(self.scores(), self.seats, strict=True)]
+        return tuple([seat for seat, has in enumerate(standing) if has == max(standing)])
+
+    @property
+    def rank(self) -> str:
+        """The rank of the solo game as things stand (clause solo-rank); '' in other games."""
+        return autobot.rank(self.scores()[0]) if self.options.solo else ""
+
+    # -- what a seat may know -----------------------------------------------------------------------------------
+
+    def seen_by(self, seat: int) -> State:
+        """The position as the seat may know it (r-hands-closed, park-one-of-three).
+
+        Cards of other hands are HIDDEN unless they were taken from the display, and so are the deck and AutoBot's
+        cards. While parking goes on, the others' parts are those of its start. NOBODY sees what lies open.
+        """
+        if not is_whole(seat) or seat != NOBODY:
+            self._checked(seat)
+        if self.viewer not in (None, seat) and seat != NOBODY:
+            raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
+        seats = tuple([self._seen(owner, seat) for owner in range(self.players)])
+        mine = self.phase == PARKING and self.at == seat
+        return replace(
+            self,
+            seats=seats,
+            shown=tuple([each if owner == seat else covered(each) for owner, each in enumerate(self.shown)]),
+            phase=CHOOSING if self.phase == PARKING and not mine else self.phase,
+            task=self.task if mine else None,
+            deck=(HIDDEN,) * len(self.deck),
+            autobot=(HIDDEN,) * len(self.autobot),
+            unused=(HIDDEN,) * len(self.unused),
+            viewer=seat,
+        )
+
+    def _seen(self, owner: int, seat: int) -> Seat:
+        """What lies before a seat, as another sees it."""
+        if owner == seat:
+            return self.seats[owner]
+        return covered(self.shown[owner] if self.shown else self.seats[owner])
+
+    def complete(self, rng: Random) -> State:
+        """A full state that this could be a view of: `rng` deals the unseen cards and plays the unseen parking."""
+        hidden = [card for card in self.components.cards if card not in self.visible_cards()]
+        rng.shuffle(hidden)
+        robots = [card for card in self.components.autobot if card not in self.flipped]
+        rng.shuffle(robots)
+        dealt = tuple(
+            [
+                replace(seat, hand=tuple(sorted([hidden.pop() if card is HIDDEN else card for card in seat.hand])))
+                for seat in self.start_seats
+            ]
+        )
+        full = replace(
+            self,
+            deck=tuple([hidden.pop() for _ in self.deck]),
+            autobot=tuple([robots.pop() for _ in self.autobot]),
+            unused=tuple([robots.pop() for _ in self.unused]),
+            viewer=None,
+        )
+        if not self.shown:
+            return replace(full, seats=dealt)
+        full, seats = replace(full, shown=dealt), list(dealt)
+        for owner in range(self.players):
+            if owner == self.viewer:
+                seats[owner] = self.seats[owner]
+            elif owner < self.at:
+                seats[owner] = full._parked_by_chance(owner, rng)
+        return replace(full, seats=tuple(seats))
+
+    @property
+    def start_seats(self) -> tuple[Seat, ...]:
+        """The seats as they were when the parking began, or as they are between parkings."""
+        return self.shown or self.seats
+
+    def _parked_by_chance(self, owner: int, rng: Random) -> Seat:
+        """What a seat may have after its parking."""
+        state = replace(self, at=owner, phase=CHOOSING, task=None, seats=self.shown)
+        while state.phase == CHOOSING or state.legal_moves()[-1] is not DONE:
+            state = state.after(rng.choice(state.legal_moves()))
+        mine = state.mine
+        return replace(mine, discards=(*mine.discards, state.doing.card), plies=mine.plies + 1)
+
+    def visible_cards(self) -> list[int]:
+        """The parking cards whose place this state or view knows."""
+        return sorted([card for card in self.parking_cards() if isinstance(card, int)])
+
+    def parking_cards(self) -> Iterator[Any]:
+        """All parking cards, wherever they are."""
+        for seat in self.seats:
+            yield from seat.hand
+            yield from seat.discards
+        yield from (card for card in self.display if card is not None)
+        yield from (*self.deck, *self.discarded)
+        if self.task:
+            yield self.task.card
+
+    def inventory(self) -> dict[str, int]:
+        """How many components there are in all places together: the same after every move."""
+        cones = sum(len(seat.lot.cones) + seat.no_parking.count("C") for seat in self.seats)
+        found = {"parking cards": len(list(self.parking_cards())), "cones": cones}
+        if self.options.advanced:
+            in_lots = [piece.letter for seat in self.seats for piece in seat.lot.vehicles]
+            aside = [letter for seat in self.seats for letter in (*seat.no_parking, *seat.trucks)]
+            found["advanced trucks"] = sum(letter.isdigit() for letter in (*in_lots, *aside))
+        if self.options.solo:
+            found["AutoBot cards"] = len(self.autobot) + len(self.flipped) + len(self.unused)
+        return found
+
+    @property
+    def _viewer_name(self) -> str:
+        if self.viewer is None:
+            return "everybody"
+        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
+
+    def _checked(self, seat: int) -> int:
+        if not is_whole(seat) or not 0 <= seat < self.players:
+            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {self.players - 1}.")
+        return seat
+
+    # -- saving and showing -------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The position as text, exact at any moment; `State.from_json` reads it back."""
+        from overplay.overparked.saving import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> State:
+        """The position that `to_json` wrote. Raises ValueError, one sentence, for anything else."""
+        from overplay.overparked.saving import from_json
+
+        return from_json(text)
+
+    @property
+    def lots(self) -> tuple[Lot, ...]:
+        """The lot of each seat."""
+        return tuple([seat.lot for seat in self.seats])
+
+    @property
+    def text(self) -> str:
+        """The position as a readable text board."""
+        lines = [self.headline, "", f"Display: {listed([card or 'nothing' for card in self.display])}"]
+        for name, seat, total in zip(self.names, self.seats, self.scores(), strict=True):
+            has = f"{plural(seat.keys, 'key')}, No Parking: {seat.no_parking or 'nothing'}"
+            lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", "−"), seat.lot.text]
+        return "\n".join(lines)
+
+    @property
+    def headline(self) -> str:
+        """Whose turn it is and what to do, in one line."""
+        if self.phase == ENDED:
+            return self._ending().text
+        todo = {
+            REDRAWING: "keep or exchange cards",
+            STEERING: "turn the wheel",
+            CHOOSING: "choose a card to park",
+        }.get(self.phase) or f"park card {self.doing.card}"
+        return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
+
+    def __repr__(self) -> str:
+        view = "" if self.viewer is None else f", seen by {self._viewer_name}"
+        return f"<{self.headline.rstrip('.')}{view}>"
+
+
+def covered(seat: Seat) -> Seat:
+    """What others see of a seat: of its hand only what they have seen it take."""
+    hand = sorted([card if card in seat.known else HIDDEN for card in seat.hand], key=known_first)
+    return replace(seat, hand=tuple(hand), plies=0)
+
+
+PHASE_OF: Final[Mapping[type, str]] = {
+    Keep: REDRAWING,
+    Redraw: REDRAWING,
+    Steer: STEERING,
+    Choose: CHOOSING,
+    Park: PARKING,
+    ParkNone: PARKING,
+    PickTruck: PARKING,
+    Motorbike: PARKING,
+    TakeKey: PARKING,
+    UnPark: PARKING,
+    Key: PARKING,
+    ClaimFirst: PARKING,
+    Done: PARKING,
+}
+"""The phase in which a move is made."""

@@ -1,0 +1,206 @@
+"""What several tests of Overparked need: tiny lots, cards made for a test, and the slow rules beside the product."""
+
+from collections import Counter
+
+import pytest
+
+from overplay import IllegalMove, overparked
+from overplay.core.state import HIDDEN
+from overplay.overparked import Components, Lot
+from overplay.overparked.examples import START
+from tests.overparked import slow
+from tests.overstocked.helpers import assert_one_sentence
+
+__all__ = ["START", "assert_one_sentence"]
+
+EMPTY_ROW = ".  .  .  .  .  .  .  ."
+COLD = ("obj-line-only-cars", "obj-3x3-only-cars", "obj-surround-two-cones")
+"""Objectives that nothing in these tests meets by chance."""
+
+
+# --------------------------------------------------------------------------------------------------- lots and spaces
+
+
+def lot(text="", components=None):
+    """The lot of its first rows; those that are missing are empty."""
+    if isinstance(text, Lot):
+        return text
+    rows = [row for row in text.replace("/", "\n").split("\n") if row.strip()]
+    return Lot.parse("\n".join(rows + [EMPTY_ROW] * (8 - len(rows))), components)
+
+
+def cell(name):
+    """'e3' as (2, 4)."""
+    return slow.cell_of(name)
+
+
+def spaces(cells):
+    """[(2, 4), (2, 5)] as 'e3 f3'."""
+    return " ".join(map(slow.space, cells))
+
+
+def full_but(names="", cones=""):
+    """A lot with motorbikes on all spaces but some; cones stand on others: full_but("a1 b1", cones="c3")."""
+    tokens = {each: "M" for each in slow.SPACES if slow.space(each) not in names.split()}
+    return lot(slow.show(tokens | {cell(name): "C" for name in cones.split()}))
+
+
+def filled(names="", cones=""):
+    """An empty lot with motorbikes on these spaces and cones on those: filled("a1 b1", cones="c3")."""
+    return lot(slow.show({cell(name): "M" for name in names.split()} | {cell(name): "C" for name in cones.split()}))
+
+
+def cells_of(board):
+    """A lot of the product as the slow cells."""
+    return slow.parse(board.text, sizes_of(board))
+
+
+def sizes_of(board):
+    """The slow sizes that fit a lot's vehicles."""
+    found = dict(slow.SIZES)
+    found.update((each.letter, each.size) for each in board.vehicles)
+    return found
+
+
+# --------------------------------------------------------------------------------------------- components, positions
+
+
+def box(cards=None, **more):
+    """Components in which every card shows one red car across, but those given: {1: 'B< B> + key'}."""
+    entries = {str(number): "R< R>" for number in range(1, 76)}
+    entries |= {str(number): entry for number, entry in (cards or {}).items()}
+    return Components.from_data({"name": "of a test", "cards": entries, **more})
+
+
+def position(*lots, cards=None, no_parking=(), parts=None, **more):
+    """A position with these lots; a second one, if it is not given, is the empty one of the start.
+
+    `cards` are those that are more than a red car, `parts` other parts of the components. Cones that don't stand in a
+    lot lie in its No Parking zone, `no_parking` is what lies there besides.
+    """
+    components = box(cards, **(parts or {}))
+    boards = [lot(each, components) for each in lots]
+    if len(boards) == 1 and not more.get("solo"):
+        boards.append(lot(START))
+    aside = ["C" * max(0, 4 - len(board.cones)) for board in boards]
+    for seat, letters in enumerate(no_parking):
+        aside[seat] += letters
+    told = {"objectives": COLD, "cards": components, "no_parking": aside}
+    return overparked.from_position(boards, **(told | more))
+
+
+def parking(board, card="R< R>", *others, cards=None, **more):
+    """Seat 0 has this lot and parks this card, which has number 1."""
+    return position(board, *others, cards={1: card, **(cards or {})}, chosen=1, **more)
+
+
+# ----------------------------------------------------------------------------------------------------------- playing
+
+
+def moves_of(state, *starts):
+    """The texts of the legal moves, or of those that start with one of these words."""
+    return {str(move) for move in state.legal_moves() if not starts or str(move).startswith(starts)}
+
+
+def played(state, *moves):
+    """The position after these moves."""
+    for move in moves:
+        state = state.after(move)
+    return state
+
+
+def came_aside(before, after, seat=0):
+    """The letters that came to a seat's No Parking zone between two positions, in order."""
+    new = Counter(after.seats[seat].no_parking)
+    new.subtract(before.seats[seat].no_parking)
+    assert min(new.values(), default=0) >= 0, "something left the zone, too"
+    return "".join(sorted(new.elements()))
+
+
+def refusal(state, move):
+    """Why a move is refused, as {clause: names of the spaces}; `after` has to refuse it for the same reasons."""
+    breaches = state.why_not(move)
+    assert breaches, f"{move} is legal"
+    assert str(move) not in moves_of(state)
+    with pytest.raises(IllegalMove) as error:
+        state.after(move)
+    assert error.value.breaches == breaches
+    return {breach.clause: spaces(breach.spaces) for breach in breaches}
+
+
+def part_over(state, *wishes):
+    """The seat that parks ends its part: the wished moves where they are legal, `done` as soon as that is possible."""
+    seat, round = state.turn, state.round
+    while (state.turn, state.round) == (seat, round) and state.phase in ("choose", "park"):
+        texts = list(map(str, state.legal_moves()))
+        wished = [wish for wish in wishes if wish in texts]
+        state = state.after(wished[0] if wished else texts[-1] if texts[-1] == "done" else texts[0])
+    return state
+
+
+def round_over(state, *wishes):
+    """Everybody ends their part, as in `part_over`, until the round is over."""
+    round = state.round
+    while state.round == round and state.legal_moves():
+        state = part_over(state, *wishes) if state.phase in ("choose", "park") else state.after(state.legal_moves()[0])
+    return state
+
+
+# ------------------------------------------------------------------------------------------------------ the slow rules
+
+
+def slow_game(state):
+    """The slow game that begins where this position stands: before the redraw, or before a steering."""
+    box, options = state.components, state.options
+    assert state.phase in ("redraw", "steer")
+    return slow.SlowGame(
+        {number: (card.pattern.text, card.icon) for number, card in box.cards.items()},
+        [seat.hand for seat in state.seats],
+        state.display,
+        state.deck,
+        state.objectives,
+        [seat.lot.text for seat in state.seats],
+        [(box.autobot[number].turn, box.autobot[number].objectives) for number in state.autobot],
+        advanced=options.advanced,
+        solo=options.solo,
+        allow_rotation=options.allow_rotation,
+        cone_surround=options.cone_surround,
+        key_between_actions=options.key_between_actions,
+        spots=box.objectives,
+        sizes=dict(box.sizes),
+        phase=state.phase,
+        round=state.round,
+        starter=state.starter,
+        keys=[seat.keys for seat in state.seats],
+        no_parking=[seat.no_parking for seat in state.seats],
+        quadrants=[seat.quadrants for seat in state.seats],
+        claims=[{claim.objective: claim.spot for claim in seat.claims} for seat in state.seats],
+        open_spots=dict(zip(state.objectives, state.open_spots, strict=True)),
+    )
+
+
+def all_cards(state):
+    """The numbers of all parking cards, wherever they are."""
+    numbers = list(state.parking_cards())
+    assert HIDDEN not in numbers
+    return sorted(numbers)
+
+
+def assert_sound(state):
+    """What is true of every position that comes about: pieces, keys, claims and cards are where they may be."""
+    advanced = state.options.advanced
+    for seat in state.seats:
+        cones = len(seat.lot.cones) + seat.no_parking.count("C")
+        assert cones == 4
+        letters = [each.letter for each in seat.lot.vehicles] + list(seat.no_parking.replace("C", ""))
+        own = sorted([letter for letter in letters if letter in slow.OWN_TRUCKS] + list(seat.trucks))
+        assert own == (list(slow.OWN_TRUCKS) if advanced else [])
+        assert not (advanced and "T" in letters)
+        assert seat.keys >= 0
+        assert tuple(sorted(set(seat.quadrants))) == seat.quadrants
+        names = [claim.objective for claim in seat.claims]
+        assert len(set(names)) == len(names)
+        assert set(names) <= set(state.objectives)
+        assert set(seat.known) <= set(seat.hand)
+    numbers = [number for number in state.parking_cards() if number is not HIDDEN]
+    assert len(set(numbers)) == len(numbers)
