@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from benchmarks import cases, peers
+from benchmarks import cases, overload, overparked, peers
 from benchmarks.measure import Call, Contest, Goal
 from overplay import OVER, overstocked
 from overplay.bots import Bot, greedy_bot
@@ -140,6 +140,7 @@ def run_python(code: str) -> tuple[int, None]:
 
 BY_GRAPHS = "networkx, a graph a board"
 CONNECT_FOUR = "PettingZoo's connect four"
+BACKGAMMON = "OpenSpiel's backgammon"
 CONTESTS = (
     Contest("four largest areas of a board, 6×8", BY_GRAPHS, areas(6, 8), Goal(12)),
     Contest("four largest areas of a board, 8×8", BY_GRAPHS, areas(8, 8), Goal(9)),
@@ -148,6 +149,8 @@ CONTESTS = (
     Contest("random move, internal fast path", CONNECT_FOUR, playouts(play_fast), Goal(5), same_answer=False),
     Contest("greedy bot, one evaluation", BY_GRAPHS, evaluations, Goal(6), forget=points.cache_clear),
     Contest("exact one-move hint in mid-game", BY_GRAPHS, hints, Goal(6), forget=points.cache_clear),
+    Contest("Overparked: greedy bot, one parking", BY_GRAPHS, overparked.evaluations, Goal(10)),
+    Contest("Overload: random move, fast path", BACKGAMMON, overload.playouts, Goal(3), same_answer=False),
     Contest(
         "python -c 'import overplay'",
         "python -c pass",

@@ -27,9 +27,8 @@ def percent(chance: Fraction) -> str:
 
 
 def eighths(chance: Fraction) -> str:
-    """'3 of 8 rolls', 'no roll'."""
-    rolls = chance * len(NUMBERS)
-    return f"{rolls} of 8 rolls" if rolls else "no roll"
+    """'3 of 8 rolls'."""
+    return f"{chance * len(NUMBERS)} of 8 rolls"
 
 
 def everything_open(view: State) -> State:
@@ -329,10 +328,9 @@ def chance_words(view: State, which: Which) -> str:
     """What a roll may bring a piece, in a sentence or two."""
     state = everything_open(view)
     found = chances(state, *which)
-    told = [f"overtakes with {eighths(found.overtake)}", f"lands on others with {eighths(found.share)}"]
-    if found.finish:
-        told.append(f"finishes with {eighths(found.finish)}")
-    own = f"If it moves, it {', '.join(told)}."
+    chance_of = {"overtakes": found.overtake, "lands on others": found.share, "finishes": found.finish}
+    told = [f"{what} with {eighths(chance)}" for what, chance in chance_of.items() if chance]
+    own = f"If it moves, it {listed(told)}." if told else "If it moves, it meets nobody with any roll."
     if state.piece(which).square == START:
         return f"{own} On the start it is safe."
     return (

@@ -6,7 +6,7 @@ from typing import Any
 
 from overplay.core import svg
 from overplay.core.look import LIVE
-from overplay.core.state import SEATS
+from overplay.core.state import CHANCE, SEATS
 from overplay.core.svg import Markup
 from overplay.overload import parts, speech, words
 from overplay.overload.foresight import Foreseen
@@ -23,8 +23,11 @@ def scene(view: State, *, seat: int, study: bool = False) -> dict[str, Any]:
     """
     if not study and view.viewer is None:
         view = view.seen_by(seat)
+    now = words.now(view, seat, study=study)
+    if study and view.turn is CHANCE:
+        now["text"] += " Or pick a number below, as if the die showed it."
     return {
-        "now": words.now(view, seat, study=study),
+        "now": now,
         "end": words.end(view),
         "order": words.order(view),
         "mats": mats(view),

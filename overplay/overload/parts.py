@@ -122,20 +122,19 @@ class Shown:
         )
 
     def targets(self) -> Iterator[Markup]:
-        """The squares where pieces may go now, each of which means that very move."""
-        view, taken = self.view, set[int]()
+        """The squares where pieces may go now; one that a single move leads to means that move."""
+        view, goals = self.view, dict[int, list[Move]]()
         for move in self.moves:
-            square = self.goal(move)
-            if square is None or square in taken:
-                continue
-            taken.add(square)
+            if (square := self.goal(move)) is not None:
+                goals.setdefault(square, []).append(move)
+        for square, moves in goals.items():
             place = self.track.places[square]
             name = words.square_name(view, square)
             yield svg.group(
                 svg.title(f"{name}: go here"),
                 figures.marked(place, self.paint("legal"), self.paint),
                 svg.path(place.outline, fill="none", pointer_events="all"),
-                data_pick=self.pick(str(move)),
+                data_pick=self.pick(str(moves[0])) if len(moves) == 1 else None,
                 data_note=f"square-{square}" if self.picks else None,
             )
         if view.phase == SHARING:

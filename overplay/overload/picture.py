@@ -118,6 +118,6 @@ def points(view: State, paint: Paint, width: float) -> Part:
 
 
 def footer(paint: Paint, width: float) -> Part:
-    """That the special squares that overplay ships are a reconstruction."""
-    line = svg.text("The special squares of overplay are a reconstruction.", 4, 8, 12, paint("ink-2"))
+    """That the shipped special squares are a reconstruction."""
+    line = svg.text("The special squares are a reconstruction.", 4, 8, 12, paint("ink-2"))
     return Part(width, 8, lambda height: line)

@@ -914,7 +914,7 @@ def test_states_altered_anywhere():
     random = Random(1)
     for text in SAVES:
         data = json.loads(text)
-        ways = list(leaves(data))
+        ways = [way for way in leaves(data) if way != ("format",)]
         short = [way for way in ways if way[0] not in ("deck", "discarded")]
         for way in random.sample(short, min(12, len(short))) + random.sample(ways, 2):
             for value in [DELETED, *random.sample(ODD, 2)]:

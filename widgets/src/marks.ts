@@ -19,6 +19,8 @@ export interface Moment {
   hint: Hint | null;
   /** The token under the pointer. */
   over: string | null;
+  /** The token under the cursor of the keys. */
+  at?: string | null;
   /** The name under the pointer or the cursor about which there is something to tell. */
   noted?: string | null;
   /** The number of the score pad that is traced. */
@@ -89,9 +91,10 @@ function noteOn({ noted, scene }: Moment, { notes = [] }: Ground): string {
 
 const TELLING = "Point at something, or tap it, and here it says what is known about it.";
 
-/** The move that a click on the token under the pointer would make, if that is on this mat. */
-function pointed({ over, picking }: Moment, { tokens }: Ground): Move | null {
-  return over !== null && tokens.includes(over) ? picking.makes(over) : null;
+/** The move that a click on the token under the pointer, or Enter at the cursor, would make, if that is on this mat. */
+function pointed({ over, at = null, picking }: Moment, { tokens }: Ground): Move | null {
+  const token = over ?? at;
+  return token !== null && tokens.includes(token) ? picking.makes(token) : null;
 }
 
 export function refusalOn(moment: Moment, ground: Ground): string {

@@ -58,7 +58,10 @@ export function pickable(page: ParentNode, boards: readonly Board[], picking: Pi
     const tokens = board.tokens.filter((token) => picking.takes(token));
     return [...spots(board, own, shape), ...tokens.flatMap((token) => drawn(page, board, named.token(token)))];
   });
-  return [...found, ...buttons(page)];
+  const rest = buttons(page);
+  // a die that is to be rolled is rolled before it is set
+  const rolls = rest.filter(({ name }) => name === named.button("roll", ""));
+  return [...rolls, ...found, ...rest.filter((stop) => !rolls.includes(stop))];
 }
 
 /** Everything: each space, each card of a hand, each choice. */

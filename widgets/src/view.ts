@@ -423,7 +423,7 @@ export class View implements Desk {
     const cursor = this.keyboard?.leads ? this.cursor : null;
     const noted = this.noted ?? cursor?.element?.getAttribute("data-note") ?? null;
     const traced = trace.numberOf(this.tracedNow, scene);
-    return { scene, picking, refusal, hint, over: over ?? cursor?.token ?? null, noted, traced };
+    return { scene, picking, refusal, hint, over, at: cursor?.token ?? null, noted, traced };
   }
 
   /** The number that is traced: that under the pointer, else that at the cursor. */

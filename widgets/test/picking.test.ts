@@ -143,3 +143,52 @@ test("a space that isn't the piece's is picked as a single space", () => {
   assert.deepEqual(picking.picks, { from: "w@0,0" });
   assert.deepEqual(picking.put({ grid: "w", row: 2.4, column: 0.6 }), { play: "from w@0,0; to w@2,0" });
 });
+
+const PAIRS = [0, 1, 2].flatMap((a) => [5, 6, 7].map((b) => `first first:${a}; second second:${b}`));
+
+test("sliders begin at their smallest numbers, and one button takes them all", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, PAIRS), DRAWN);
+  assert.deepEqual(picking.buttons, [], "what a slider offers needs no button");
+  assert.deepEqual(picking.dials.map((dial) => picking.dialAt(dial).number), [0, 5]);
+  picking.dial("second", 7);
+  picking.dial("first", 99);
+  assert.deepEqual(picking.dials.map((dial) => picking.dialAt(dial).token), ["first:2", "second:7"]);
+  assert.equal(picking.dialedMove?.text, "first first:2; second second:7");
+  assert.deepEqual(picking.set(), { play: "first first:2; second second:7" });
+  picking.renew(scene(2, PAIRS), DRAWN);
+  assert.deepEqual(picking.set(), { play: "first first:0; second second:5" }, "another position begins anew");
+});
+
+test("a combination of sliders that no move has is asked about", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, PAIRS.filter((move) => move !== PAIRS[0])), DRAWN);
+  assert.equal(picking.dialedMove, null);
+  assert.deepEqual(picking.set(), { ask: { first: "first:0", second: "second:5" } });
+});
+
+test("what goes without saying beside a slider is no button", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, [0, 1, 2].map((a) => `full full:8; first first:${a}`)), DRAWN);
+  assert.deepEqual(picking.buttons, []);
+  picking.dial("first", 1);
+  assert.deepEqual(picking.set(), { play: "full full:8; first first:1" });
+});
+
+test("a hint moves the sliders", () => {
+  const picking = new Picking();
+  picking.renew(scene(1, PAIRS), DRAWN);
+  picking.hold(picking.moves.at(-1)!);
+  assert.deepEqual(picking.set(), { play: PAIRS.at(-1) });
+});
+
+test("what bears the text of a move means all of it at once", () => {
+  const moves = ["with red:2; way give", "with red:2; way take"];
+  const picking = new Picking();
+  picking.renew(scene(1, moves), { ...DRAWN, tokens: new Set(["red:2", ...moves]) });
+  assert.equal(picking.takes(moves[1]!), true);
+  assert.equal(picking.makes(moves[1]!)?.text, moves[1]);
+  assert.deepEqual(picking.click(moves[1]!), { play: moves[1] });
+  assert.equal(picking.click("red:2"), null);
+  assert.deepEqual(picking.buttons.map(({ token }) => token), ["give", "take"], "or piece first, then the way");
+});

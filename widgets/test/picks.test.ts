@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decided, fitting, meanings, movesOf, openSlots } from "../src/picks";
+import { decided, dials, fitting, meanings, movesOf, openSlots } from "../src/picks";
 import { settled, slotLike, targets, turned, undrawn } from "../src/picks";
 
 /** A move from its slots: 'turn 0', 'space w@0,1'. */
@@ -92,4 +92,28 @@ test("a token that no move has still belongs to a slot", () => {
   const table = moves("card card:17", "card card:20");
   assert.equal(slotLike(table, "card:3"), "card");
   assert.equal(slotLike([], "card:3"), "card");
+});
+
+const LOADS = Array.from({ length: 9 }, (_, first) => `first first:${first}`);
+const nothing = () => false;
+const ranges = (found: { slot: string; numbers: readonly number[] }[]) => found.map(({ slot, numbers }) => [slot, ...numbers]);
+
+test("consecutive integers of a slot are one slider, in order", () => {
+  assert.deepEqual(ranges(dials(moves(...LOADS), {}, {}, nothing)), [["first", 0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  const mixed = moves("first first:12", "first first:10", "first first:11", "first first:9");
+  assert.deepEqual(ranges(dials(mixed, {}, {}, nothing)), [["first", 9, 10, 11, 12]]);
+});
+
+test("each open slot has a slider of its own, until it is picked", () => {
+  const pairs = moves(...[3, 4, 5].flatMap((a) => [0, 1, 2].map((b) => `first first:${a}; second second:${b}`)));
+  assert.deepEqual(ranges(dials(pairs, {}, {}, nothing)), [["first", 3, 4, 5], ["second", 0, 1, 2]]);
+  assert.deepEqual(ranges(dials(pairs, { first: "first:4" }, {}, nothing)), [["second", 0, 1, 2]]);
+});
+
+test("gaps, words, two kinds of numbers, two numbers and what is drawn are no slider", () => {
+  assert.deepEqual(dials(moves("a n:1", "a n:2", "a n:4"), {}, {}, nothing), []);
+  assert.deepEqual(dials(moves("a n:1", "a n:2", "a n:3", "a none"), {}, {}, nothing), []);
+  assert.deepEqual(dials(moves("a n:1", "a m:2", "a n:3"), {}, {}, nothing), []);
+  assert.deepEqual(dials(moves("a n:1", "a n:2"), {}, {}, nothing), []);
+  assert.deepEqual(dials(moves("a n:1", "a n:2", "a n:3"), {}, {}, (token) => token === "n:2"), []);
 });

@@ -1044,7 +1044,9 @@ function pickable(page, boards, picking) {
     const tokens = board.tokens.filter((token) => picking.takes(token));
     return [...spots(board, own, shape), ...tokens.flatMap((token) => drawn(page, board, named.token(token)))];
   });
-  return [...found, ...buttons(page)];
+  const rest = buttons(page);
+  const rolls = rest.filter(({ name }) => name === named.button("roll", ""));
+  return [...rolls, ...found, ...rest.filter((stop) => !rolls.includes(stop))];
 }
 function everything(page, boards) {
   const found = boards.flatMap((board) => {
@@ -1792,8 +1794,9 @@ function noteOn({ noted, scene }, { notes = [] }) {
   return text ? told(text) : notes.length ? remark(TELLING) : "";
 }
 var TELLING = "Point at something, or tap it, and here it says what is known about it.";
-function pointed({ over: over2, picking }, { tokens }) {
-  return over2 !== null && tokens.includes(over2) ? picking.makes(over2) : null;
+function pointed({ over: over2, at = null, picking }, { tokens }) {
+  const token = over2 ?? at;
+  return token !== null && tokens.includes(token) ? picking.makes(token) : null;
 }
 function refusalOn(moment, ground) {
   return moment.refusal && hasRefusal(moment, ground) ? refused3(moment.refusal) : "";
@@ -2454,7 +2457,7 @@ ${token}`)]
     const cursor = this.keyboard?.leads ? this.cursor : null;
     const noted = this.noted ?? cursor?.element?.getAttribute("data-note") ?? null;
     const traced = numberOf(this.tracedNow, scene);
-    return { scene, picking, refusal, hint, over: over2 ?? cursor?.token ?? null, noted, traced };
+    return { scene, picking, refusal, hint, over: over2, at: cursor?.token ?? null, noted, traced };
   }
   /** The number that is traced: that under the pointer, else that at the cursor. */
   get tracedNow() {
