@@ -54,7 +54,7 @@ def worth_by_graph(state: State, move: Park) -> float:
     claimed = {claim.objective for claim in mine.claims}
     points = state.objective_points(mine)
     for objective, spot in zip(state.objectives, state.open_spots, strict=True):
-        met = OBJECTIVES[objective](lot, len(mine.quadrants) + len(new), state.options.cone_surround)
+        met = OBJECTIVES[objective](lot.cover, len(mine.quadrants) + len(new), state.options.cone_surround)
         points += state.components.objectives[objective][spot].points * (met and objective not in claimed)
     keys = mine.keys + len(new)
     items = min(keys, aside)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -95,7 +95,8 @@ def new_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
     """Names for so many seats: those given, else the usual ones. Raises ValueError if they can't be told apart."""
     if names is None:
         return NAMES[:players]
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    names = tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else names
+    if not isinstance(names, tuple) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"The names must be a list of strings, one for each seat, not {quoted(names)}.")
     given = tuple(" ".join(name.split()) for name in names)
     if len(given) != players:

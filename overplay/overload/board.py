@@ -148,7 +148,7 @@ def read_seat(colour: str, words: Sequence[str], length: int) -> tuple[int, Pair
     if points and not re.fullmatch("[0-9]{1,4}", points):
         raise ValueError(f"The points of {colour} are a whole number, not {quoted(points)} (clause finish).")
     if len(words) != 3:
-        raise ValueError(f"{colour} has two pieces, not {len(words) - 1} (clause two-pieces).")
+        raise ValueError(f"The seat {colour} has two pieces, not {max(0, len(words) - 1)} (clause two-pieces).")
     first, second = [read_piece(colour, word, length) for word in words[1:]]
     return int(points or 0), (first, second)
 
@@ -172,17 +172,18 @@ def read_specials(text: str, length: int) -> Specials:
     """special-sections: the special squares of a position's text. Raises ValueError."""
     found: dict[int, str] = {}
     for word in text.split():
-        square, _, sign = word.partition(":")
-        if not square.isdecimal() or sign not in SIGNS:
+        parts = re.fullmatch(r"([0-9]{1,3}):(\S+)", word)
+        if not parts or parts[2] not in SIGNS:
             signs = listed(list(SIGNS))
             raise ValueError(
                 f"A special square is written like 4:+ with {signs}, not {quoted(word)} (clause special-sections)."
             )
-        if not 1 <= int(square) <= length or int(square) in found:
+        square = int(parts[1])
+        if not 1 <= square <= length or square in found:
             raise ValueError(
-                f"There is no square {square} for {sign}, or it has one already (clause special-sections)."
+                f"There is no square {square} for {parts[2]}, or it has one already (clause special-sections)."
             )
-        found[int(square)] = SIGNS[sign]
+        found[square] = SIGNS[parts[2]]
     return checked_specials(found, length)
 
 

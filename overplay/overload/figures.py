@@ -168,7 +168,9 @@ def on_start(track: Track, which: Which, players: int) -> Stand:
         step = (room.height - 34) / players
         return Stand(room.x + room.width / 2 + (index - 0.5) * (badge + 2), room.y + 32 + (seat + 0.5) * step, 1, False)
     step = (room.width - 8) / players
-    return Stand(room.x + 4 + (seat + 0.5) * step, room.y + 29 + index * (badge - 2), min(0.9, step / (badge + 1)), False)
+    return Stand(
+        room.x + 4 + (seat + 0.5) * step, room.y + 29 + index * (badge - 2), min(0.9, step / (badge + 1)), False
+    )
 
 
 LEAST_SCALE: Final = 0.8

@@ -19,7 +19,8 @@ class Load:
     counters: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"load {' '.join(map(str, self.counters))}"
+        numbers = self.counters if isinstance(self.counters, tuple) else (self.counters,)
+        return f"load {' '.join(map(str, numbers))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,18 +149,20 @@ def piece_slot(colour: str, counters: int) -> Slot:
 
 def move_of(picks: Mapping[str, str]) -> Move:
     """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
-    tokens = {slot: token.partition(":")[2] for slot, token in picks.items()}
-    match sorted(picks):
+    tokens = {slot: token.removeprefix(f"{slot}:") for slot, token in picks.items()}
+    told = [(slot, token) for slot, token in picks.items() if slot in ("first", "second", "die", "piece")]
+    named = all(token.startswith(f"{slot}:") for slot, token in told)
+    match sorted(picks) if named else []:
         case ["first"]:
             return parse_move(f"load {tokens['first']}")
-        case ["first", "second"]:
+        case ["first", "second"] if tokens["second"]:
             return parse_move(f"load {tokens['first']} {tokens['second']}")
         case ["die"]:
             return parse_move(f"roll {tokens['die']}")
         case ["piece"]:
             return parse_move(f"move {tokens['piece']}")
-        case ["way", "with"]:
+        case ["way", "with"] if picks["way"] in ("give", "take"):
             return parse_move(f"{picks['way']} {picks['with']}")
-        case ["step"]:
+        case ["step"] if picks["step"].startswith("step "):
             return parse_move(picks["step"])
     raise ValueError(f"Picking {listed(sorted(picks)) or 'nothing'} makes no move of Overload.")

@@ -174,7 +174,8 @@ def piece_token(piece: Piece) -> str:
 def hit(stand: Stand) -> Markup:
     """What takes clicks on a piece: large enough for a finger."""
     side = TARGET / stand.scale
-    return svg.rect(-side / 2, -side * 0.7, side, side * 1.2, fill="none", pointer_events="all")
+    up = 0.7 if stand.stacked else 0.5
+    return svg.rect(-side / 2, -side * up, side, side * (up + 0.5), fill="none", pointer_events="all")
 
 
 # -- the hollow ---------------------------------------------------------------------------------------------------
@@ -233,13 +234,17 @@ def roll_table(shown: Shown, box: Box) -> Iterator[Markup]:
         yield from wide_table(shown, box, movers, table)
 
 
-def roll_attributes(shown: Shown, number: int) -> dict[str, str | None]:
-    """What the page knows an outcome by."""
-    at_chance = shown.picks and shown.view.phase == ROLLING
-    return {
-        "data_pick": f"die:{number}" if at_chance else None,
-        "data_note": f"roll-{number}" if shown.picks else None,
-    }
+def roll_cover(shown: Shown, number: int, found: Sequence[Outcome], box: Box) -> Markup:
+    """What lies over an outcome of the die in the table, so that it can be pointed at and, before a roll, picked."""
+    if not shown.picks:
+        return Markup()
+    led = " or ".join(each.words for each in found)
+    return svg.group(
+        svg.title(f"Roll {number}: {led}"),
+        svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
+        data_pick=f"die:{number}" if shown.view.phase == ROLLING else None,
+        data_note=f"roll-{number}",
+    )
 
 
 def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
@@ -251,14 +256,13 @@ def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, l
     for number, found in table.items():
         x = box.x + (number - 1) * step
         yield svg.group(
-            svg.title(f"Roll {number}"),
             svg.rect(x, box.y, step - 5, height, 7, fill=paint("card"), stroke=paint("line"), stroke_width=1),
             figures.small_die(number, x + (step - 5) / 2 - 11, box.y + 4, 22, paint),
             *[
                 wide_entry(shown, each, index, x + 4, box.y + 30 + block * at, step - 13)
                 for at, (index, each) in enumerate(zip(movers, found, strict=True))
             ],
-            **roll_attributes(shown, number),
+            roll_cover(shown, number, found, Box(x, box.y, step - 5, height)),
         )
 
 
@@ -294,7 +298,7 @@ def goal_words(shown: Shown, found: Outcome, index: int, x: float, base: float) 
 def tall_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A row for each number, a line for each piece that may move."""
     paint, count = shown.paint, len(movers)
-    step = min(box.height / len(NUMBERS), 19.0 * count + 8)
+    step = min(box.height / len(NUMBERS), max(TARGET + 2.0, 19.0 * count + 8))
     for number, found in table.items():
         y = box.y + (number - 1) * step
         drawn = []
@@ -306,11 +310,10 @@ def tall_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, l
                 drawn.append(svg.group(sign.drawing, transform=svg.at(x, line - 7.5)))
                 x += sign.width + 1
         yield svg.group(
-            svg.title(f"Roll {number}"),
             svg.rect(box.x, y, box.width, step - 3, 6, fill=paint("card"), stroke=paint("line"), stroke_width=1),
             figures.small_die(number, box.x + 3, y + (step - 3) / 2 - 10, 20, paint),
             *drawn,
-            **roll_attributes(shown, number),
+            roll_cover(shown, number, found, Box(box.x, y, box.width, step - 3)),
         )
 
 
@@ -469,7 +472,8 @@ def choice_card(shown: Shown, choice: Choice, box: Box) -> Markup:
     if squeezed:  # one row: the piece, then its options without their texts
         places = row_of(Box(left, box.y + 2, box.right - left - 3, box.height - 4), len(choice.options))
         drawn += [
-            option_card(shown, option, place, bare=True) for option, place in zip(choice.options, places, strict=True)
+            option_card(shown, choice, option, place, bare=True)
+            for option, place in zip(choice.options, places, strict=True)
         ]
         return svg.joined(drawn)
     title = letters.fitted(choice.title, 12.5, box.right - left - 4, bold=True)
@@ -479,7 +483,7 @@ def choice_card(shown: Shown, choice: Choice, box: Box) -> Markup:
         drawn.append(figures.slabs(view.piece(choice.which).counters, after, box.y + 8, paint))
     rest = Box(box.x + 5, box.y + HEAD, box.width - 10, box.height - HEAD - 5)
     places = column_of(rest, len(choice.options)) if upright else row_of(rest, len(choice.options))
-    drawn += [option_card(shown, option, place) for option, place in zip(choice.options, places, strict=True)]
+    drawn += [option_card(shown, choice, option, place) for option, place in zip(choice.options, places, strict=True)]
     return svg.joined(drawn)
 
 
@@ -495,7 +499,7 @@ def column_of(box: Box, count: int, gap: float = 5) -> list[Box]:
     return [Box(box.x, box.y + at * (height + gap), box.width, height) for at in range(count)]
 
 
-def option_card(shown: Shown, option: Option, box: Box, *, bare: bool = False) -> Markup:
+def option_card(shown: Shown, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:
     """An option as a button: its sign and title, below them what comes of it."""
     paint, off = shown.paint, option.move is None
     ink = paint("ink-2" if off else "ink")
@@ -504,7 +508,6 @@ def option_card(shown: Shown, option: Option, box: Box, *, bare: bool = False) -
     lines = [] if bare or shown_lines < 1 else cut(letters.wrapped(option.text, 11, room), shown_lines)
     top = box.y + (box.height - FIRST_LINE - line * len(lines)) / 2
     drawn = [
-        svg.title(f"{option.title}: {option.text}"),
         svg.rect(
             box.x,
             box.y,
@@ -515,7 +518,6 @@ def option_card(shown: Shown, option: Option, box: Box, *, bare: bool = False) -
             stroke=paint("edge" if off else "legal"),
             stroke_width=1 if off else 1.6,
             stroke_dasharray="4 3" if off else None,
-            pointer_events="all",
         ),
         pieces.glyph(option.figure, box.x + 6, top + 1.5, 14, ink),
         svg.text(
@@ -526,7 +528,12 @@ def option_card(shown: Shown, option: Option, box: Box, *, bare: bool = False) -
             for at, text in enumerate(lines)
         ],
     ]
-    return svg.group(*drawn, data_pick=shown.pick(str(option.move)) if option.move else None)
+    cover = svg.group(
+        svg.title(f"{choice.title}: {option.title}. {option.text}"),
+        svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
+        data_pick=shown.pick(str(option.move)) if option.move else None,
+    )
+    return svg.group(*drawn, cover)
 
 
 def cut(lines: list[str], most: int) -> list[str]:
@@ -536,7 +543,7 @@ def cut(lines: list[str], most: int) -> list[str]:
 
 # -- points -------------------------------------------------------------------------------------------------------
 
-POINTS_WIDTH, POINTS_HEIGHT = 262, 52
+POINTS_WIDTH, POINTS_HEIGHT = 256, 52
 
 
 def points_row(view: State, seat: int, paint: Paint) -> Markup:

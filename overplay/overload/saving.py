@@ -11,7 +11,7 @@ from overplay.core.state import NOBODY, is_whole, new_names, quoted
 from overplay.overload import state as game
 from overplay.overload.board import Position, checked_players
 from overplay.overload.options import PLAIN, Options
-from overplay.overload.race import ENDED, SHARING, STEPPING
+from overplay.overload.race import ENDED, SHARING, STEPPING, amounts
 
 if TYPE_CHECKING:
     from overplay.overload.state import State
@@ -108,6 +108,7 @@ def check(state: State) -> None:
         insist(is_whole(chips.seat) and chips.seat in seats, f"there is no seat {quoted(chips.seat)} for points")
         insist(is_whole(chips.points) and chips.points > 0, f"{quoted(chips.points)} is no number of points")
         insist(chips.clause in CLAUSES, f"there are no points for {quoted(chips.clause)}")
+    insist(max(state.points) < 10**4, "somebody has more points than a position tells")
     check_phase(state)
 
 
@@ -133,4 +134,4 @@ def check_phase(state: State) -> None:
             which for which in state.pending if state.piece(which).square == square and which != state.mover_piece
         ]
         insist(len(others) == len(state.pending) == len(set(state.pending)), "a piece waits that does not stand there")
-        insist(state.legal_moves() or state.viewer is not None, "nothing can be exchanged")
+        insist(any(amounts(state, which) != (0, 0) for which in state.pending), "nothing can be exchanged")

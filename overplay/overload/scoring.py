@@ -41,11 +41,12 @@ class ScoreSheet:
         return {"text/plain": str(self)}
 
 
-def sheet(arrived: int, rewards: int, pieces: int, overloaded: int) -> ScoreSheet:
-    """The sheet of a seat: points of finished pieces, and of opponents' pieces that it overloaded."""
-    return ScoreSheet(
-        (
-            ScoreLine("Finish", arrived, "finish", {}, plural(pieces, "piece")),
-            ScoreLine("Overloads", rewards, "overload-reward", {}, plural(overloaded, "piece")),
-        )
-    )
+def sheet(arrived: int, rewards: int, pieces: int, overloaded: int, earlier: int) -> ScoreSheet:
+    """The sheet of a seat: points of finished pieces, of opponents' pieces that it overloaded, and earlier ones."""
+    lines = [
+        ScoreLine("Finish", arrived, "finish", {}, plural(pieces, "piece")),
+        ScoreLine("Overloads", rewards, "overload-reward", {}, plural(overloaded, "piece")),
+    ]
+    if earlier:
+        lines.append(ScoreLine("Before", earlier, "target", {}, "points of the position that was begun from"))
+    return ScoreSheet(tuple(lines))

@@ -38,8 +38,7 @@ def new_game(
     """
     options = checked_options(more)
     people = checked_players(players)
-    if not is_whole(seed):
-        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
+    check_seed(seed)
     box = shipped() if sections is None else sections if isinstance(sections, Sections) else read_sections(sections)
     specials = checked_specials(box.specials(people, special_sections), LENGTHS[people])
     pair = Piece(START, 0), Piece(START, 0)
@@ -51,6 +50,12 @@ def new_game(
         phase=LOADING,
         options=options,
     )
+
+
+def check_seed(seed: Any) -> None:
+    """Raises ValueError for a seed that is no whole number."""
+    if not is_whole(seed):
+        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
 
 
 def checked_options(given: Mapping[str, Any]) -> Options:
@@ -72,7 +77,10 @@ def from_position(
     `more` is `plus_minus_decider`. Raises ValueError naming the clause.
     """
     options = checked_options(more)
-    position = position if isinstance(position, Position) else Position.parse(position)
+    check_seed(seed)
+    position = Position.parse(
+        position.text if isinstance(position, Position) else position
+    )  # what no text says can't be
     colours = COLOURS[: position.players]
     if turn not in colours and not (is_whole(turn) and turn in range(position.players)):
         raise ValueError(f"It is the turn of one of {listed(colours)}, not of {quoted(turn)} (clause clockwise).")

@@ -237,6 +237,8 @@ class State:
         phase = PHASE_OF.get(type(move))
         if phase is None:
             raise ValueError(f"{quoted(move)} is no move of Overload.")
+        if not is_written(move):
+            return (Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have."),)
         return tuple(self._phase_breaches(phase)) or tuple(self._breaches(move))
 
     def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
@@ -404,10 +406,12 @@ class State:
 
     def score_sheet(self, seat: int) -> ScoreSheet:
         """What the seat has earned, line by line (clauses finish, overload-reward)."""
-        mine = [chips for chips in self.ledger if chips.seat == self._checked(seat)]
+        self._checked(seat)
+        mine = [chips for chips in self.ledger if chips.seat == seat]
         rewards = [chips.points for chips in mine if chips.clause == "overload-reward"]
-        arrived = [chips.points for chips in mine if chips.clause != "overload-reward"]
-        return sheet(sum(arrived), sum(rewards), len(arrived), len(rewards))
+        arrived = [chips.points for chips in mine if chips.clause in ("finish", "bonus-eight")]
+        earlier = [chips.points for chips in mine if not chips.clause]
+        return sheet(sum(arrived), sum(rewards), len(arrived), len(rewards), sum(earlier))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -482,6 +486,14 @@ class State:
         return f"<{self.headline.rstrip('.')}{view}>"
 
 
+def is_written(move: Move) -> bool:
+    """Whether a text names this very move: one made by hand may hold 5.0 for 5, or what is no number."""
+    try:
+        return repr(parse_move(str(move))) == repr(move)
+    except (TypeError, ValueError):
+        return False
+
+
 PHASE_OF: Final[Mapping[type, str]] = {
     Load: LOADING,
     Roll: ROLLING,
@@ -491,3 +503,13 @@ PHASE_OF: Final[Mapping[type, str]] = {
     Take: SHARING,
 }
 """The phase in which a move is made."""
+
+ABOUT: Final[Mapping[type, str]] = {
+    Load: "load-before-roll",
+    Roll: "components-80",
+    Go: "two-pieces",
+    Step: "sq-plus-minus",
+    Give: "give-or-take",
+    Take: "give-or-take",
+}
+"""The clause that a move is about."""

@@ -244,7 +244,7 @@ def piece_name(view: State, which: tuple[int, int]) -> str:
     piece = view.piece(which)
     place = "the start" if piece.square == START else f"square {piece.square}"
     full = ", as many as go" if piece.counters == MOST else ""
-    return f"{possessive(view.names[which[0]])} piece on {place} with {counters_words(piece.counters)}{full}"
+    return f"{possessive(view.names[which[0]])} piece on {place} with {plural(piece.counters, 'counter')}{full}"
 
 
 def square_name(view: State, square: int) -> str:

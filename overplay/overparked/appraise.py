@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from overplay.core import grid
 from overplay.overparked import parking, scoring, steering
-from overplay.overparked.board import Lot, parked
+from overplay.overparked.board import INSIDE, Cover, Lot, beside, parked, quadrants_in, union
+from overplay.overparked.components import CAR_COLOURS, COLOURS, STRIDE, TRUCKS, Vehicle
 from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer, choose
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.state import State
@@ -54,28 +56,58 @@ def card_worth(view: State, card: int) -> float:
 
 def parking_worth(view: State, move: Move) -> float:
     """The points once the pattern is parked so, objectives that it completes among them."""
-    mine = view.mine
-    lot, aside = mine.lot, len(mine.no_parking)
+    lot = view.mine.lot
     if isinstance(move, Park):
         parks, stays = parked(lot, parking.vehicles_in_play(view, move.rotation), move.row, move.column)
-        after = lot.with_vehicles(parks)
-        aside += len(stays) + (lot.cone_bits & ~after.cone_bits).bit_count()
     else:
-        after = lot
-        aside += len(parking.vehicles_in_play(view))
-    return lot_worth(view, after, aside) + ICON_WORTH[parking.icon(view)]
+        parks, stays = (), parking.vehicles_in_play(view)
+    new = union([piece.bits for piece in parks])
+    cones = lot.cone_bits & ~new
+    aside = len(view.mine.no_parking) + len(stays) + (lot.cone_bits & new).bit_count()
+    cars = union([piece.bits for piece in parks if piece.letter in CAR_COLOURS])
+    cover = Cover(lot.cover.filled | new, lot.cover.cars | cars, cones)
+    points = networks_with(lot, parks) + trucks_with(view, lot, parks, cover.filled)
+    return points + covered_worth(view, cover, aside) + ICON_WORTH[parking.icon(view)]
 
 
-def lot_worth(view: State, lot: Lot, aside: int) -> int:
-    """The points of the seat that decides if this were its lot, with so many items in No Parking."""
-    mine, advanced = view.mine, view.options.advanced
-    new = lot.full_quadrants - set(mine.quadrants)
-    points = view.objective_points(mine) + sum(
-        [
-            view.components.objectives[objective][spot].points
-            for objective, spot in zip(view.objectives, view.open_spots, strict=True)
-            if all(claim.objective != objective for claim in mine.claims)
-            and OBJECTIVES[objective](lot, len(mine.quadrants) + len(new), view.options.cone_surround)
-        ]
-    )
-    return scoring.total(lot, mine.keys + len(new), aside, points, advanced=advanced)
+def networks_with(lot: Lot, parks: tuple[Vehicle, ...]) -> int:
+    """score-networks: with more vehicles, a network can only grow where they are."""
+    total = sum([lot.largest_network(colour) for colour in COLOURS])
+    for colour in {piece.letter for piece in parks if piece.letter in COLOURS}:
+        new = union([piece.bits for piece in parks if piece.letter == colour])
+        within, size = lot.of_letters(colour) | lot.motorbike_bits | new, lot.largest_network(colour)
+        total -= size
+        while new:
+            area = grid.flood(new & -new, within, STRIDE)
+            size = max(size, area.bit_count())
+            new &= ~area
+        total += size
+    return total
+
+
+def trucks_with(view: State, lot: Lot, parks: tuple[Vehicle, ...], filled: int) -> int:
+    """score-trucks, or the trucks' own objectives in the advanced mode (new trucks have no number yet)"""
+    if view.options.advanced:
+        return scoring.truck_points(lot.with_vehicles(parks), advanced=True)
+    trucks = [*lot_trucks(lot), *[piece for piece in parks if piece.letter in TRUCKS]]
+    return scoring.SURROUNDED * sum([not beside(truck.bits) & ~filled for truck in trucks])
+
+
+def lot_trucks(lot: Lot) -> tuple[Vehicle, ...]:
+    """The trucks of a lot."""
+    trucks: tuple[Vehicle, ...] | None = lot.memo.get("trucks")
+    if trucks is None:
+        trucks = lot.memo["trucks"] = tuple([piece for piece in lot.vehicles if piece.letter in TRUCKS])
+    return trucks
+
+
+def covered_worth(view: State, cover: Cover, aside: int) -> int:
+    """Objectives and penalties of the seat that decides if its lot were covered so, with so many in No Parking."""
+    mine = view.mine
+    new = quadrants_in(cover.filled) - set(mine.quadrants)
+    unlocked, claimed = len(mine.quadrants) + len(new), [claim.objective for claim in mine.claims]
+    points = view.objective_points(mine)
+    for objective, spot in zip(view.objectives, view.open_spots, strict=True):
+        if objective not in claimed and OBJECTIVES[objective](cover, unlocked, view.options.cone_surround):
+            points += view.components.objectives[objective][spot].points
+    return points - scoring.penalties((INSIDE & ~cover.filled).bit_count(), aside, mine.keys + len(new))

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from overplay.core import grid
 from overplay.core.rules import Cell
 from overplay.core.state import listed, plural, quoted
 from overplay.overparked.components import (
+    CAR_COLOURS,
     COLOURS,
     CONE,
+    MARGIN,
     MOTORBIKE,
     SIDE,
     SPACES,
+    STRIDE,
     Components,
     Pattern,
     Vehicle,
+    bit_of,
+    bits_of,
     read_tokens,
     reading_order,
     shipped,
@@ -32,22 +36,6 @@ from overplay.overparked.components import (
 
 if TYPE_CHECKING:
     import networkx as nx
-
-MARGIN: Final = 4
-STRIDE: Final = SIDE + 2 * MARGIN
-
-
-def bit_of(cell: Cell) -> int:
-    """The bit of a space; of the margin, too."""
-    return 1 << (cell[0] + MARGIN) * STRIDE + cell[1] + MARGIN
-
-
-def bits_of(cells: Iterable[Cell]) -> int:
-    """The bitboard of some spaces."""
-    bits = 0
-    for cell in cells:
-        bits |= bit_of(cell)
-    return bits
 
 
 def cells_of(bits: int) -> tuple[Cell, ...]:
@@ -74,10 +62,12 @@ def beside(bits: int) -> int:
     return (bits << 1 | bits >> 1 | bits << STRIDE | bits >> STRIDE) & ~bits & INSIDE
 
 
-@lru_cache(maxsize=4096)
-def spaces_under(piece: Vehicle) -> int:
-    """The bitboard of a vehicle."""
-    return bits_of(piece.cells)
+class Cover(NamedTuple):
+    """What objectives look at, as bitboards: the spaces filled by anything, those under cars, those with a cone."""
+
+    filled: int
+    cars: int
+    cones: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +120,7 @@ class Lot:
         """The spaces under vehicles."""
         bits: int | None = self.memo.get("vehicles")
         if bits is None:
-            bits = self.memo["vehicles"] = union(map(spaces_under, self.vehicles))
+            bits = self.memo["vehicles"] = union([piece.bits for piece in self.vehicles])
         return bits
 
     @property
@@ -139,12 +129,22 @@ class Lot:
         return self.vehicle_bits | self.motorbike_bits | self.cone_bits
 
     @property
+    def cover(self) -> Cover:
+        """What objectives look at."""
+        cover: Cover | None = self.memo.get("cover")
+        if cover is None:
+            cover = self.memo["cover"] = Cover(self.filled, self.of_letters(CAR_COLOURS), self.cone_bits)
+        return cover
+
+    @property
     def empty(self) -> tuple[Cell, ...]:
         """The spaces without any piece, row by row (clause penalty-empty, ruling r-empty-is-tokenless)."""
         return cells_of(INSIDE & ~self.filled)
 
     def at(self, cell: Cell) -> str:
-        """The letter of the piece on a space; '' if it is empty."""
+        """The letter of the piece on a space; '' if it is empty or outside of the lot."""
+        if cell not in SPACES:
+            return ""
         bit = bit_of(cell)
         if bit & self.motorbike_bits:
             return MOTORBIKE
@@ -154,14 +154,20 @@ class Lot:
         return piece.letter if piece else ""
 
     def vehicle_at(self, cell: Cell) -> Vehicle | None:
-        """The vehicle on a space."""
+        """The vehicle on a space; None if there is none."""
+        if cell not in SPACES:
+            return None
         bit = bit_of(cell)
-        return next((piece for piece in self.vehicles if spaces_under(piece) & bit), None)
+        return next((piece for piece in self.vehicles if piece.bits & bit), None)
 
     def of_letters(self, letters: Iterable[str]) -> int:
         """The spaces under vehicles with one of these letters."""
-        wanted = set(letters)
-        return union(spaces_under(piece) for piece in self.vehicles if piece.letter in wanted)
+        layers: dict[str, int] | None = self.memo.get("letters")
+        if layers is None:
+            layers = self.memo["letters"] = {}
+            for piece in self.vehicles:
+                layers[piece.letter] = layers.get(piece.letter, 0) | piece.bits
+        return union([layers.get(letter, 0) for letter in letters])
 
     # -- what is connected --------------------------------------------------------------------------------------
 
@@ -190,14 +196,18 @@ class Lot:
 
     def largest_network(self, colour: str) -> int:
         """The size of the largest network of a colour; 0 if it has none."""
-        return max((area.bit_count() for area in self._networks(colour)), default=0)
+        key = "network", colour
+        size: int | None = self.memo.get(key)
+        if size is None:
+            size = self.memo[key] = max([area.bit_count() for area in self._networks(colour)], default=0)
+        return size
 
     # -- what is full -------------------------------------------------------------------------------------------
 
     @property
     def full_quadrants(self) -> frozenset[int]:
         """The quadrants that are completely covered, in reading order from 0 (clause quadrant-key)."""
-        return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~self.filled])
+        return quadrants_in(self.filled)
 
     def has_car_space(self) -> bool:
         """Whether two empty spaces lie side by side (clause round-end, ruling r-empty-is-tokenless)."""
@@ -208,7 +218,7 @@ class Lot:
 
     def with_vehicles(self, pieces: Sequence[Vehicle]) -> Lot:
         """The lot with these vehicles on it; cones under them are gone (clause cone-run-over)."""
-        under = union(map(spaces_under, pieces))
+        under = union([piece.bits for piece in pieces])
         return Lot(reading_order((*self.vehicles, *pieces)), self.motorbike_bits, self.cone_bits & ~under)
 
     def without(self, piece: Vehicle, passed: int = 0) -> Lot:
@@ -231,6 +241,21 @@ class Lot:
 
     def __repr__(self) -> str:
         return f"Lot.parse({self.text.replace(chr(10), ' / ')!r})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from overplay.overparked.drawing import draw_lot
+
+        return {"image/svg+xml": draw_lot(self), "text/plain": self.text}
+
+
+def as_lot(lot: Lot | str) -> Lot:
+    """The lot itself, or the lot of a diagram. Raises ValueError for what is neither."""
+    return lot if isinstance(lot, Lot) else Lot.parse(lot)
+
+
+def quadrants_in(filled: int) -> frozenset[int]:
+    """The quadrants of which every space is filled, in reading order from 0."""
+    return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~filled])
 
 
 def union(boards: Iterable[int]) -> int:
@@ -285,12 +310,14 @@ def best_anchors(lot: Lot, vehicles: Sequence[Vehicle]) -> tuple[int, int]:
     return next(((count, at_least[count]) for count in range(len(vehicles), 0, -1) if at_least[count]), (0, 0))
 
 
-def parkings(lot: Lot, pattern: Pattern) -> set[Cell]:
+def parkings(lot: Lot | str, pattern: Pattern | str) -> set[Cell]:
     """The anchors (row, column) at which the pattern may be parked, zero-based, possibly outside of the lot.
 
-    Only those at which as many of its vehicles fit as anywhere; none if no vehicle fits (ruling r-park-most).
+    Only those at which as many of its vehicles fit as anywhere; none if no vehicle fits (ruling r-park-most). Both may
+    be diagrams. Raises ValueError for what is neither.
     """
-    return set(cells_of(best_anchors(lot, pattern.vehicles)[1]))
+    pattern = pattern if isinstance(pattern, Pattern) else Pattern.parse(pattern)
+    return set(cells_of(best_anchors(as_lot(lot), pattern.vehicles)[1]))
 
 
 def parked(
@@ -331,13 +358,13 @@ def key_moves(lot: Lot, piece: Vehicle) -> Iterator[KeyMove]:
 
     key-move, key-leave, r-key-at-least-one, r-key-path, r-key-truck, r-key-leave-cones
     """
-    blocked = (lot.vehicle_bits & ~spaces_under(piece)) | lot.motorbike_bits
+    blocked = (lot.vehicle_bits & ~piece.bits) | lot.motorbike_bits
     down, right = (0, 1) if piece.heading == "h" else (1, 0)
     for way in (BACKWARDS, FORWARDS):
         passed, step = 0, way
         while True:
             there = piece.shifted(step * down, step * right)
-            under = spaces_under(there)
+            under = there.bits
             if under & blocked:
                 break
             if not under & INSIDE:
@@ -355,6 +382,7 @@ def after_key(lot: Lot, move: KeyMove) -> Lot:
     return left.with_vehicles([move.to]) if move.to else left
 
 
-def key_results(lot: Lot) -> tuple[Lot, ...]:
-    """The lots that one key can lead to, each once, by the vehicle that moves."""
+def key_results(lot: Lot | str) -> tuple[Lot, ...]:
+    """The lots that one key can lead to from a lot, or that of a diagram, each once, by the vehicle that moves."""
+    lot = as_lot(lot)
     return tuple(dict.fromkeys(after_key(lot, move) for piece in lot.vehicles for move in key_moves(lot, piece)))

@@ -128,6 +128,28 @@ class Fixed(Mapping[K, V]):
         return repr(self._items)
 
 
+# -- bitboards --------------------------------------------------------------------------------------------------
+
+MARGIN: Final = 4
+"""Bitboards have so many spaces around the lot, so that a pattern that hangs out of it still has a place on them."""
+
+STRIDE: Final = SIDE + 2 * MARGIN
+
+
+def bit_of(cell: Cell) -> int:
+    """The bit of a space; of the margin, too. A space farther out has none."""
+    row, column = cell[0] + MARGIN, cell[1] + MARGIN
+    return 1 << row * STRIDE + column if 0 <= row < STRIDE and 0 <= column < STRIDE else 0
+
+
+def bits_of(cells: Iterable[Cell]) -> int:
+    """The bitboard of some spaces."""
+    bits = 0
+    for cell in cells:
+        bits |= bit_of(cell)
+    return bits
+
+
 # -- vehicles ---------------------------------------------------------------------------------------------------
 
 
@@ -146,6 +168,8 @@ class Vehicle:
     width: int
     cells: tuple[Cell, ...] = field(init=False, compare=False, repr=False)
     """Its spaces, row by row."""
+    bits: int = field(init=False, compare=False, repr=False)
+    """Its spaces as a bitboard of a lot with a margin (see `bit_of`)."""
     parts: tuple[str, ...] = field(init=False, compare=False, repr=False)
     """The token of each of `cells`, as a diagram shows it: ("R<", "R>")."""
 
@@ -163,6 +187,7 @@ class Vehicle:
         cells = [(row, column) for row in range(rows) for column in range(columns)]
         ahead = [column if self.heading == "h" else row for row, column in cells]
         object.__setattr__(self, "cells", tuple([(self.row + row, self.column + column) for row, column in cells]))
+        object.__setattr__(self, "bits", bits_of(self.cells))
         object.__setattr__(self, "parts", tuple([self.letter + along[step] for step in ahead]))
 
     @property
@@ -220,8 +245,16 @@ def reading_order(vehicles: Iterable[Vehicle]) -> tuple[Vehicle, ...]:
 
 
 def space_name(cell: Cell) -> str:
-    """A space as sentences and moves call it: 'e3' is (2, 4)."""
+    """A space as sentences and moves call it: 'e3' is (2, 4); what no diagram has, as it is written: '(-1, 4)'."""
+    if not is_cell(cell):
+        return quoted(cell)
     return f"{COLUMN_LETTERS[cell[1]]}{cell[0] + 1}"
+
+
+def is_cell(cell: Any) -> bool:
+    """Whether this is a space of a diagram, in the lot or of a larger one."""
+    whole = isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole, cell))
+    return whole and cell[0] >= 0 and 0 <= cell[1] < len(COLUMN_LETTERS)
 
 
 def tokens_of(text: str) -> list[list[str]]:
@@ -472,6 +505,11 @@ class ParkingCard:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from overplay.overparked.drawing import draw_card
+
+        return {"image/svg+xml": draw_card(self), "text/plain": self.text}
 
 
 def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard:

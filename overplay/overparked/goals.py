@@ -12,8 +12,8 @@ from overplay.core.rules import Cell
 from overplay.core.state import SEATS, listed
 from overplay.core.svg import Markup
 from overplay.overparked import figures
-from overplay.overparked.board import INSIDE, Lot, beside, bit_of, bits_of, cells_of
-from overplay.overparked.components import SIDE
+from overplay.overparked.board import INSIDE, Lot, beside, cells_of
+from overplay.overparked.components import SIDE, bit_of, bits_of
 from overplay.overparked.moves import ClaimFirst
 from overplay.overparked.objectives import (
     CORNERS,
@@ -24,7 +24,6 @@ from overplay.overparked.objectives import (
     OUTER_LINES,
     SQUARES,
     TOUCHING,
-    cars,
 )
 from overplay.overparked.parts import Group, robot, seat_sign
 from overplay.overparked.records import Claim
@@ -67,7 +66,7 @@ def progress(view: State, seat: int, objective: str) -> Progress:
             return Progress(min(2, len(view.seats[seat].quadrants)), 2, "quadrants")
         case _:
             areas = LINES if "line" in objective else SQUARES
-            filled = cars(lot) if objective.endswith("only-cars") else filled & ~cars(lot)
+            filled = lot.cover.cars if objective.endswith("only-cars") else filled & ~lot.cover.cars
     best = min(areas, key=lambda area: (area & ~filled).bit_count())
     return Progress((best & filled).bit_count(), best.bit_count())
 

@@ -50,6 +50,7 @@ def scene(view: State, *, seat: int, study: bool = False) -> dict[str, Any]:
         "mats": mats(view, seat, study),
         "pad": words.pad(view, grids, LIVE),
         "sticky": {TOOL: tokens} if tokens else {},
+        "deliberate": ["to"],  # a key is paid: the vehicle alone does not decide
         "ghosts": ghosts(view, seat, tokens),
         "previews": previews(view, seat, moves, study),
         "say": speech.say(view, seat, study=study),

@@ -11,7 +11,7 @@ from typing import Final
 from overplay.core.rules import Cell
 from overplay.core.state import listed, quoted
 from overplay.overparked.board import OFF
-from overplay.overparked.components import COLUMN_LETTERS, CONE, SPACES, VEHICLE_NAMES
+from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named
 from overplay.overparked.objectives import OBJECTIVES
 
@@ -185,11 +185,11 @@ CHOOSE_TEXT: Final = re.compile("choose ([0-9]{1,15})")
 PARK_TEXT: Final = re.compile(f"park (?:([0-9]{{1,15}}) )?{NUMBER},{NUMBER}")
 TRUCK_TEXT: Final = re.compile("truck ([1-6])")
 MOTORBIKE_TEXT: Final = re.compile(f"motorbike {SPACE}")
-UN_PARK_TEXT: Final = re.compile(f"un-park (?:({CONE}) |([A-Z1-6]) ([hv]) ){SPACE}")
+UN_PARK_TEXT: Final = re.compile(f"un-park (?:({CONE}) |([{''.join(LETTERS)}]) ([hv]) ){SPACE}")
 KEY_TEXT: Final = re.compile(f"key {SPACE} (?:{SPACE}|({'|'.join(OFF.values())}))")
 CLAIM_TEXT: Final = re.compile(f"claim ({'|'.join(OBJECTIVES)})")
 GRAMMAR: Final = (
-    "'keep', 'swap 12 40', 'steer 2', 'choose 33', 'park -1,3', 'park none', 'truck 4', 'motorbike e4', 'take-key', "
+    "'keep', 'swap 7 9', 'steer 2', 'choose 7', 'park -1,3', 'park none', 'truck 4', 'motorbike e4', 'take-key', "
     "'un-park R h e3', 'un-park C e3', 'key e3 e5', 'key e3 off-left', 'claim obj-diagonal' or 'done'"
 )
 
@@ -294,12 +294,25 @@ OFF_WORDS: Final = {
 
 def tool_slot(tool: str) -> Slot:
     """What is in the hand: the card's vehicles, a motorbike, a piece out of No Parking, or a key."""
-    words = TOOLS.get(tool) or f"{VEHICLE_NAMES[tool[0]]}, {'across' if tool.endswith('h') else 'upright'}"
-    return "tool", tool, words
+    letter, _, how = tool.partition("-")
+    words = TOOLS.get(tool)
+    if letter in VEHICLE_NAMES:
+        words = f"{VEHICLE_NAMES[letter]}, {'across' if how == 'h' else 'upright'}"
+    return "tool", tool, words or tool
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
     """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
+    if not isinstance(picks, Mapping) or not all(isinstance(each, str) for pick in picks.items() for each in pick):
+        raise ValueError(f"What is picked for a move is written like {{'card': 'card:17'}}, not {quoted(picks)}.")
+    move = picked(picks)
+    if move is None or {slot: token for slot, token, _ in slots(move)} != dict(picks):
+        raise ValueError(f"Picking {quoted(dict(picks)) if picks else 'nothing'} makes no move of Overparked.")
+    return move
+
+
+def picked(picks: Mapping[str, str]) -> Move | None:
+    """The move that the tokens of these slots name, whatever they say they are. Raises ValueError for what is none."""
     tokens = {slot: token.partition(":")[2] if ":" in token else token for slot, token in picks.items()}
     match sorted(tokens):
         case [("redraw" | "item") as slot]:
@@ -313,7 +326,7 @@ def move_of(picks: Mapping[str, str]) -> Move:
         case ["to", "tool", "vehicle"] if tokens["tool"] == "key":
             way = tokens["to"].partition("@")[2]
             return parse_move(f"key {tokens['vehicle']} {spot(way) if way else tokens['to']}")
-    raise ValueError(f"Picking {', '.join(sorted(tokens)) or 'nothing'} makes no move of Overparked.")
+    return None
 
 
 def putting(tool: str, cell: str) -> Move:

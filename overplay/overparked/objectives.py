@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.overparked.board import INSIDE, Lot, beside, bit_of, bits_of
-from overplay.overparked.components import CAR_COLOURS, SIDE, SPACES
+from overplay.core.state import is_whole, quoted
+from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, as_lot, beside, cells_of, free_anchors
+from overplay.overparked.components import SIDE, SPACES, bit_of, bits_of
 
 FOUR_SIDES, ALL_EIGHT = "four_sides", "all_eight"
 CONE_SURROUNDS: Final = (FOUR_SIDES, ALL_EIGHT)
@@ -34,77 +35,77 @@ SQUARES: Final = tuple(
 
 TOUCHING: Final = tuple([(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right])
 
-Objective = Callable[[Lot, int, str], bool]
-"""Whether a lot meets it, with so many quadrant keys taken, and cones surrounded in that sense."""
+Objective = Callable[[Cover, int, str], bool]
+"""Whether what a lot shows meets it, with so many quadrant keys taken, and cones surrounded in that sense."""
 
 
-def two_outer_lines(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def two_outer_lines(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-two-outer-lines"""
-    return sum([not line & ~lot.filled for line in OUTER_LINES]) >= 2
+    return sum([not line & ~cover.filled for line in OUTER_LINES]) >= 2
 
 
-def middle(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def middle(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-middle-4x4"""
-    return not MIDDLE & ~lot.filled
+    return not MIDDLE & ~cover.filled
 
 
-def diagonal(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def diagonal(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-diagonal"""
-    return any(not line & ~lot.filled for line in DIAGONALS)
+    return any(not line & ~cover.filled for line in DIAGONALS)
 
 
-def four_corners(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def four_corners(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-four-corners-2x2"""
-    return not CORNERS & ~lot.filled
+    return not CORNERS & ~cover.filled
 
 
-def line_only_cars(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def line_only_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-line-only-cars, r-only-cars"""
-    return any_within(LINES, cars(lot))
+    return has_line(cover.cars)
 
 
-def line_no_cars(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def line_no_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-line-no-cars, r-only-cars"""
-    return any_within(LINES, lot.filled & ~cars(lot))
+    return has_line(cover.filled & ~cover.cars)
 
 
-def square_only_cars(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def square_only_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-3x3-only-cars, r-only-cars"""
-    return any_within(SQUARES, cars(lot))
+    return has_square(cover.cars)
 
 
-def square_no_cars(lot: Lot, _unlocked: int, _cones: str) -> bool:
+def square_no_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
     """obj-3x3-no-cars, r-only-cars"""
-    return any_within(SQUARES, lot.filled & ~cars(lot))
+    return has_square(cover.filled & ~cover.cars)
 
 
-def surround_two_cones(lot: Lot, _unlocked: int, cones: str) -> bool:
+def surround_two_cones(cover: Cover, _unlocked: int, cones: str) -> bool:
     """obj-surround-two-cones, r-cones-eight, r-cone-surrounds"""
-    return sum([is_surrounded(lot, cone, cones) for cone in lot.cones]) >= 2
+    return sum([is_surrounded(cover, cone, cones) for cone in cells_of(cover.cones)]) >= 2
 
 
-def unlock_two_keys(_lot: Lot, unlocked: int, _cones: str) -> bool:
+def unlock_two_keys(_cover: Cover, unlocked: int, _cones: str) -> bool:
     """obj-unlock-two-keys, r-unlock-keys"""
     return unlocked >= 2
 
 
-def is_surrounded(lot: Lot, cone: Cell, cones: str) -> bool:
+def is_surrounded(cover: Cover, cone: Cell, cones: str) -> bool:
     """r-cones-eight: whether the spaces around a cone are filled; one outside of the lot can't be."""
     if cones == ALL_EIGHT:
         around, wanted = bits_of((cone[0] + down, cone[1] + right) for down, right in TOUCHING), len(TOUCHING)
     else:
         around, wanted = beside(bit_of(cone)), 4
-    return (around & INSIDE & lot.filled).bit_count() == wanted
+    return (around & INSIDE & cover.filled).bit_count() == wanted
 
 
-def cars(lot: Lot) -> int:
-    """The spaces under cars."""
-    return lot.of_letters(CAR_COLOURS)
+def has_line(bits: int) -> bool:
+    """r-line: whether a full row or column lies within the bits."""
+    return bool(free_anchors(bits, 1, SIDE) or free_anchors(bits, SIDE, 1))
 
 
-def any_within(areas: tuple[int, ...], bits: int) -> bool:
-    """Whether any of the areas lies within the bits."""
-    return any(not area & ~bits for area in areas)
+def has_square(bits: int) -> bool:
+    """r-3x3-not-4x3: whether an area of 3 by 3 lies within the bits."""
+    return bool(free_anchors(bits, 3, 3))
 
 
 OBJECTIVES: Final[Mapping[str, Objective]] = {
@@ -122,6 +123,24 @@ OBJECTIVES: Final[Mapping[str, Objective]] = {
 """All objectives, by their clause."""
 
 
-def objectives_met(lot: Lot, keys_unlocked: int = 0, *, cone_surround: str = FOUR_SIDES) -> set[str]:
-    """The objectives (clause ids) that the lot meets, with so many quadrant keys taken by its player."""
-    return {name for name, is_met in OBJECTIVES.items() if is_met(lot, keys_unlocked, cone_surround)}
+def checked_cone_surround(given: Any) -> str:
+    """r-cones-eight: which spaces around two cones count. Raises ValueError for what is none of the two."""
+    for way in CONE_SURROUNDS:
+        if way == given:
+            return way
+    ways = " or ".join(map(repr, CONE_SURROUNDS))
+    raise ValueError(f"The option cone_surround is {ways}, not {quoted(given)} (ruling r-cones-eight).")
+
+
+def objectives_met(lot: Lot | str, keys_unlocked: int = 0, *, cone_surround: str = FOUR_SIDES) -> set[str]:
+    """The objectives (clause ids) that the lot, or that of a diagram, meets.
+
+    `keys_unlocked` is how many quadrant keys its player has taken. Raises ValueError naming the clause.
+    """
+    cover, cones = as_lot(lot).cover, checked_cone_surround(cone_surround)
+    if not is_whole(keys_unlocked) or not 0 <= keys_unlocked <= len(QUADRANTS):
+        raise ValueError(
+            f"A player has taken the keys of 0 to {len(QUADRANTS)} quadrants, not of {quoted(keys_unlocked)} "
+            "(ruling r-unlock-keys)."
+        )
+    return {name for name, is_met in OBJECTIVES.items() if is_met(cover, keys_unlocked, cones)}

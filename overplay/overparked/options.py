@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from overplay.core.state import quoted
-from overplay.overparked.objectives import CONE_SURROUNDS, FOUR_SIDES
+from overplay.overparked.objectives import FOUR_SIDES, checked_cone_surround
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,7 @@ class Options:
             value = getattr(self, field.name)
             if field.name != "cone_surround" and type(value) is not bool:
                 raise ValueError(f"The option {field.name} is True or False, not {quoted(value)} (ruling r-modes).")
-        if self.cone_surround not in CONE_SURROUNDS:
-            ways = " or ".join(map(repr, CONE_SURROUNDS))
-            raise ValueError(f"cone_surround is {ways}, not {quoted(self.cone_surround)} (ruling r-cones-eight).")
+        checked_cone_surround(self.cone_surround)
 
     def given(self) -> dict[str, Any]:
         """The options that differ from the basic game."""

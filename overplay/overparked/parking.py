@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from overplay.core.rules import Breach, Cell
 from overplay.core.state import is_whole, listed, plural, quoted
 from overplay.overparked import triggers
-from overplay.overparked.board import best_anchors, bit_of, bits_of, cells_of, fits, parked
+from overplay.overparked.board import best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (
     CONE,
     MOTORBIKE,
@@ -18,6 +18,8 @@ from overplay.overparked.components import (
     TRUCK,
     VEHICLE_NAMES,
     Vehicle,
+    bit_of,
+    bits_of,
     reading_order,
     vehicle,
 )
@@ -48,7 +50,8 @@ GIVES_MOTORBIKE, GIVES_KEY, UN_PARKS = "motorbike", "key", "un-park"
 
 def vehicles_in_play(state: State, rotation: int = 0) -> tuple[Vehicle, ...]:
     """as-printed, adv-own-trucks, r-adv-which-ignored: the card's vehicles, without trucks that nobody has."""
-    pieces = state.components.cards[state.doing.card].pattern.turned(rotation).vehicles
+    pattern = state.components.cards[state.doing.card].pattern
+    pieces = pattern.turned(rotation).vehicles if rotation else pattern.vehicles
     if not state.options.advanced:
         return pieces
     ignored = [piece for piece in pieces if piece.letter == TRUCK][len(state.mine.trucks) :]
@@ -81,7 +84,7 @@ def park_breaches(state: State, move: Park) -> Iterator[Breach]:
     if not (is_whole(move.row) and is_whole(move.column)):
         yield Breach("inside-lines-free", f"{quoted(move.row)}, {quoted(move.column)} is no space.")
         return
-    if move in park_moves(state):
+    if is_whole(move.rotation) and move in park_moves(state):
         return
     lot, vehicles = state.mine.lot, vehicles_in_play(state, move.rotation)
     parks, stays = parked(lot, vehicles, move.row, move.column)

@@ -24,8 +24,8 @@ class Claim:
 class Seat:
     """What lies before a player.
 
-    `no_parking` are the letters of the items in the No Parking zone, in the order in which they came. `quadrants` are
-    those whose key was taken, `trucks` the unused advanced ones. `known` are cards of the hand that everybody has seen.
+    `no_parking` are the letters of the items in the No Parking zone, sorted. `quadrants` are those whose key was taken,
+    `trucks` the unused advanced ones. `known` are cards of the hand that everybody has seen.
     `plies` counts the moves of this seat in the parking that goes on, `redrawn` the cards it exchanged at the start.
     """
 

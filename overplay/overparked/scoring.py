@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from overplay.core.rules import Cell
 from overplay.core.state import ScoreLine, is_whole, plural, quoted, signed
-from overplay.overparked.board import INSIDE, Lot, beside, cells_of, spaces_under
+from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of
 from overplay.overparked.components import CAR_COLOURS, COLOUR_NAMES, COLOURS, TRUCKS, Vehicle
 
 LOT: Final = "lot"
@@ -47,7 +47,7 @@ def score(
     `keys` are those that are held, `no_parking` the items in the No Parking zone, `objective_points` those of the
     claimed spots; `advanced` counts the trucks by their own objectives. Raises ValueError naming the clause.
     """
-    lot = lot if isinstance(lot, Lot) else Lot.parse(lot)
+    lot = as_lot(lot)
     for what, number, clause in (
         ("keys", keys, "keys-cancel"),
         ("no_parking", no_parking, "penalty-no-parking"),
@@ -55,6 +55,8 @@ def score(
     ):
         if not is_whole(number) or number < 0:
             raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(number)} (clause {clause}).")
+    if type(advanced) is not bool:
+        raise ValueError(f"The option advanced is True or False, not {quoted(advanced)} (ruling r-modes).")
     objectives = ScoreLine("Objectives", objective_points, "score-objectives", {})
     return ScoreSheet(
         (
@@ -97,24 +99,24 @@ def truck_lines(lot: Lot, *, advanced: bool) -> Iterator[ScoreLine]:
 
 def around(truck: Vehicle) -> tuple[Cell, ...]:
     """The spaces of the lot beside a truck, along its sides."""
-    return cells_of(beside(spaces_under(truck)))
+    return cells_of(beside(truck.bits))
 
 
 def is_surrounded(lot: Lot, truck: Vehicle) -> bool:
     """score-trucks, r-cone-surrounds: whether all spaces beside the truck are filled; the lot's edges are."""
-    return not beside(spaces_under(truck)) & ~lot.filled
+    return not beside(truck.bits) & ~lot.filled
 
 
 def neighbours(lot: Lot, truck: Vehicle) -> list[Vehicle]:
     """The vehicles beside a truck; one that touches it with two spaces is one."""
-    ring = beside(spaces_under(truck))
-    return [piece for piece in lot.vehicles if spaces_under(piece) & ring]
+    ring = beside(truck.bits)
+    return [piece for piece in lot.vehicles if piece.bits & ring]
 
 
 def colours_beside(lot: Lot, truck: Vehicle) -> tuple[Counter[str], int]:
     """How many vehicles of each colour are beside a truck, and how many motorbikes (ruling r-adv-motorbike)."""
     counted = Counter([piece.letter for piece in neighbours(lot, truck) if piece.letter in COLOURS])
-    return counted, (beside(spaces_under(truck)) & lot.motorbike_bits).bit_count()
+    return counted, (beside(truck.bits) & lot.motorbike_bits).bit_count()
 
 
 def four_colours(lot: Lot, truck: Vehicle) -> int:
@@ -140,7 +142,7 @@ def no_cars(lot: Lot, truck: Vehicle) -> int:
     """adv-no-cars, r-adv-no-cars-open: 8 points, 4 where the lot's edge is beside the truck"""
     if any(piece.letter in CAR_COLOURS for piece in neighbours(lot, truck)):
         return 0
-    bits = spaces_under(truck)
+    bits = truck.bits
     rows, columns = truck.extent
     return 8 if beside(bits).bit_count() == 2 * (rows + columns) else 4
 
@@ -184,10 +186,14 @@ def penalty_lines(lot: Lot, keys: int, no_parking: int) -> Iterator[ScoreLine]:
 def total(lot: Lot, keys: int, no_parking: int, objective_points: int, *, advanced: bool) -> int:
     """The total that `score` gives, without its lines."""
     networks = sum([lot.largest_network(colour) for colour in COLOURS])
-    empty = (INSIDE & ~lot.filled).bit_count()
+    lost = penalties((INSIDE & ~lot.filled).bit_count(), no_parking, keys)
+    return networks + truck_points(lot, advanced=advanced) + objective_points - lost
+
+
+def penalties(empty: int, no_parking: int, keys: int) -> int:
+    """penalty-no-parking, penalty-empty, keys-cancel, r-key-use-at-end: the points lost, above zero."""
     items = min(keys, no_parking)
-    penalties = 2 * (no_parking - items) + max(0, empty - (keys - items))
-    return networks + truck_points(lot, advanced=advanced) + objective_points - penalties
+    return -IN_NO_PARKING * (no_parking - items) - EMPTY_SPACE * max(0, empty - (keys - items))
 
 
 def truck_points(lot: Lot, *, advanced: bool) -> int:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from overplay.core.state import is_whole, listed, new_names, plural, quoted
 from overplay.overparked import autobot
-from overplay.overparked.board import Lot, bits_of
-from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, Components, read_components, shipped
+from overplay.overparked.board import Lot
+from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, Components, bits_of, read_components, shipped
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.options import BASIC, Options
 from overplay.overparked.records import Claim, Seat

@@ -667,6 +667,11 @@ class State:
         view = "" if self.viewer is None else f", seen by {self._viewer_name}"
         return f"<{self.headline.rstrip('.')}{view}>"
 
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from overplay.overparked.drawing import draw
+
+        return {"image/svg+xml": draw(self), "text/plain": self.text}
+
 
 def covered(seat: Seat) -> Seat:
     """What others see of a seat: of its hand only what they have seen it take."""

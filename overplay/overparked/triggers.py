@@ -52,12 +52,12 @@ def newly_due(state: State) -> tuple[str, ...]:
     """objective-claim: what this lot meets, and its player has neither claimed nor is about to."""
     mine, options = state.mine, state.options
     known = [*(claim.objective for claim in mine.claims), *(each for group in state.doing.due for each in group)]
-    unlocked = len(mine.quadrants)
+    unlocked, cover = len(mine.quadrants), mine.lot.cover
     return tuple(
         [
             objective
             for objective in state.objectives
-            if objective not in known and OBJECTIVES[objective](mine.lot, unlocked, options.cone_surround)
+            if objective not in known and OBJECTIVES[objective](cover, unlocked, options.cone_surround)
         ]
     )
 

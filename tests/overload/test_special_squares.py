@@ -236,6 +236,14 @@ def test_the_owner_of_a_piece_that_was_not_overtaken_does_not_decide():
         assert moves_of(state) == moves_of(played(text, *moves))
 
 
+@clause("r-pm-who", "r-pm-back-home")
+def test_who_was_overtaken_in_an_earlier_move_does_not_decide():
+    """Red passes blue and yellow; later yellow leaves the square that it shares with blue and comes back to it."""
+    state = owner("red 3:4 1 | blue 5:2 16 | yellow 5:1 14 || 6:±", "roll 4", "move 3:4", "roll 8", "move 16:0")
+    state = played(state, "roll 1", "move 5:2", "step -")
+    assert (state.turn, moves_of(state)) == (2, ["give blue:3", "take blue:3"])
+
+
 @clause("r-pm-who", "r-full-take")
 def test_an_owner_may_make_the_mover_overload_itself():
     state = owner("red 3:8 1 | blue 5:2 16 | yellow 5:2 15 || 6:±", "roll 3", "move 3:8", "step -", "take blue:3")

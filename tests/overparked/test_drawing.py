@@ -18,7 +18,8 @@ from overplay.core import grid, letters, look
 from overplay.core.rules import HiddenInformation
 from overplay.core.state import HIDDEN, NOBODY
 from overplay.overparked import figures, goals, steering, words
-from overplay.overparked.board import INSIDE, bits_of, cells_of, parked
+from overplay.overparked.board import INSIDE, cells_of, parked
+from overplay.overparked.components import bits_of
 from overplay.overparked.objectives import CONE_SURROUNDS, OBJECTIVES
 from overplay.overparked.parking import vehicles_in_play
 from tests.overparked.helpers import START, filled, full_but, lot

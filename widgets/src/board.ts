@@ -166,16 +166,26 @@ export function prepare(page: ParentNode, notes: { [name: string]: string } = {}
     const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
     if (board.closest(".hand")) drawings.forEach(asCard);
-    else drawings.forEach((svg) => (svg.contains(grid) ? behindCells(svg, grid!) : asPicture(svg, notes)));
+    else drawings.forEach((svg) => (svg.contains(grid) ? behindCells(svg, notes) : asPicture(svg, notes)));
     if (grid) measure(board, grid);
   }
 }
 
-/** A board is hidden behind its cells; what can be picked beside the grid of its spaces is not. */
-function behindCells(svg: Element, grid: Element): void {
-  const beside = [...svg.querySelectorAll("[data-pick]")].some((pick) => !grid.contains(pick));
-  (beside ? grid : svg).setAttribute("aria-hidden", "true");
-  if (beside) asPicture(svg, {});
+/** A board is hidden behind its cells, but not what can be picked on it. */
+function behindCells(svg: Element, notes: { [name: string]: string }): void {
+  const picks = [...svg.querySelectorAll("[data-pick]")];
+  if (picks.length === 0) return svg.setAttribute("aria-hidden", "true");
+  asPicture(svg, notes);
+  hideBeside(svg, new Set(picks));
+}
+
+/** Hide what holds nothing to pick. */
+function hideBeside(parent: Element, picks: ReadonlySet<Element>): void {
+  for (const child of parent.children) {
+    if (picks.has(child)) continue;
+    if (child.querySelector("[data-pick]")) hideBeside(child, picks);
+    else child.setAttribute("aria-hidden", "true");
+  }
 }
 
 /** So that the style can keep spaces in bounds. */

@@ -37,7 +37,9 @@ export interface Ground {
 
 export function layers(moment: Moment, { grid }: Ground): Layers {
   if (grid === null) return { dots: [], pieces: [], culprits: [], lit: [] };
-  const culprits = moment.refusal?.breaches.flatMap(({ spaces }) => spaces) ?? [];
+  const aimed = moment.picking.spot && moment.picking.aim(moment.picking.spot)?.moves[0];
+  const lost = (aimed && moment.scene.previews[aimed.text]?.spaces) ?? [];
+  const culprits = [...(moment.refusal?.breaches.flatMap(({ spaces }) => spaces) ?? []), ...lost];
   return {
     dots: dots(moment, grid),
     pieces: pieces(moment, grid),
@@ -49,7 +51,7 @@ export function layers(moment: Moment, { grid }: Ground): Layers {
 export function frames({ over, refusal, hint, picking, ...moment }: Moment, { tokens }: Ground): Frame[] {
   const move = hintedMove({ ...moment, hint, picking });
   const hinted = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
-  const picked = Object.values(picking.picks);
+  const picked = [...Object.values(picking.picks), ...Object.values(picking.held)];
   const refused = Object.values(refusal?.picks ?? {});
   return tokens.flatMap((token): Frame[] => [
     ...(hinted.includes(token) ? [{ token, look: "hint" as const }] : []),
@@ -79,22 +81,23 @@ export function sentences(moment: Moment, ground: Ground, main: boolean): string
   const note = noteOn(moment, ground);
   if (text) return words.preview(text) + note + hinted;
   if (note) return note + hinted;
+  if (ground.notes?.length) return words.remark(TELLING) + hinted;
   if (aim && !aim.moves.length) return words.remark("Not here. Click or press Enter, and the rule says why.") + hinted;
   return hinted || (main && picking.spaces?.slot === SPACE ? words.remark(invitation(picking)) : "");
 }
 
-/** What there is to tell about what is pointed at on this mat; where nothing is, that there would be. */
+/** What there is to tell about what is pointed at on this mat. */
 function noteOn({ noted, scene }: Moment, { notes = [] }: Ground): string {
   const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
-  return text ? words.told(text) : notes.length ? words.remark(TELLING) : "";
+  return text ? words.told(text) : "";
 }
 
 const TELLING = "Point at something, or tap it, and here it says what is known about it.";
 
 /** The move that a click on the token under the pointer, or Enter at the cursor, would make, if that is on this mat. */
 function pointed({ over, at = null, picking }: Moment, { tokens }: Ground): Move | null {
-  const token = over ?? at;
-  return token !== null && tokens.includes(token) ? picking.makes(token) : null;
+  const token = [over, at].find((each) => each !== null && tokens.includes(each));
+  return token ? picking.makes(token) : null;
 }
 
 export function refusalOn(moment: Moment, ground: Ground): string {

@@ -40,7 +40,7 @@ export interface Aim {
   moves: readonly Move[];
 }
 
-type Shown = Pick<Scene, "sticky" | "ghosts"> & { revision: number | null };
+type Shown = Pick<Scene, "sticky" | "ghosts" | "deliberate"> & { revision: number | null };
 
 export class Picking {
   moves: Move[] = [];
@@ -92,7 +92,14 @@ export class Picking {
 
   /** What is being put down: the piece, or the pointer's space. */
   get shape(): Ghost {
-    return this.spaces?.slot === SPACE ? this.piece() : ONE_SPACE;
+    return this.shapeFor(this.spaces?.slot, this.held);
+  }
+
+  /** For the slot `space` the piece in hand; for another one what was picked before it, if it has a ghost. */
+  private shapeFor(slot: string | undefined, held: Picks): Ghost {
+    if (slot === SPACE) return this.piece(held);
+    const picked = Object.values(this.picks).map((token) => this.scene.ghosts[token]);
+    return picked.find((ghost) => ghost) ?? ONE_SPACE;
   }
 
   /** Where the piece is seen: under the pointer, else where it lies. */
@@ -103,7 +110,7 @@ export class Picking {
   aim(spot: Spot, held: Picks = this.held): Aim | null {
     const spaces = this.spacesWith(held);
     if (!spaces) return null;
-    const cell = anchorAt(spot, spaces.slot === SPACE ? this.piece(held) : ONE_SPACE);
+    const cell = anchorAt(spot, this.shapeFor(spaces.slot, held));
     const token = formatSpace(spot.grid, cell);
     return { token, grid: spot.grid, cell, moves: spaces.at.get(token) ?? [] };
   }
@@ -116,8 +123,13 @@ export class Picking {
 
   /** The slot that R turns. */
   get turning(): string | null {
-    const found = Object.entries(this.scene.sticky).find(([, tokens]) => tokens.length > 1);
-    return found && this.spaces ? found[0] : null;
+    const found = Object.keys(this.scene.sticky).find((slot) => this.turns(slot).length > 1);
+    return found !== undefined && this.spaces ? found : null;
+  }
+
+  /** The tokens of a sticky slot that are the same thing turned: '0' and '90', 'truck-h' and 'truck-v'. */
+  private turns(slot: string): string[] {
+    return this.scene.sticky[slot]!.filter((token) => kindOf(token) === kindOf(this.held[slot] ?? ""));
   }
 
   /** To the next turn that is legal where the piece is, or anywhere while it is nowhere; else simply the next. */
@@ -127,7 +139,7 @@ export class Picking {
     const spot = this.spot;
     this.held = {
       ...this.held,
-      [slot]: turned(this.scene.sticky[slot]!, this.held[slot]!, step, (token) => {
+      [slot]: turned(this.turns(slot), this.held[slot]!, step, (token) => {
         const held = { ...this.held, [slot]: token };
         return spot ? !!this.aim(spot, held)?.moves.length : fitting(this.moves, this.picks, held).length > 0;
       }),
@@ -172,7 +184,7 @@ export class Picking {
       this.held = { ...this.held, [sticky]: token };
       return null;
     }
-    const found = meanings(this.moves, this.picks, this.held, token);
+    const found = this.meaningsOf(token);
     if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
     if (found.length === 1) return this.pick(found[0]!.slot, token);
     this.asked = found;
@@ -181,16 +193,34 @@ export class Picking {
 
   /** Whether a click on this token would pick something. */
   takes(token: string): boolean {
-    return this.whole(token) !== null || this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
+    return (
+      this.whole(token) !== null || this.stickySlot(token) !== null || this.meaningsOf(token).length > 0
+    );
+  }
+
+  /** What a click on a token can mean: a pick more, else another pick in the place of one that was made. */
+  private meaningsOf(token: string): Slot[] {
+    const found = meanings(this.moves, this.picks, this.held, token);
+    if (found.length > 0) return found;
+    return Object.keys(this.picks).flatMap((slot) =>
+      meanings(this.moves, without(this.picks, slot), this.held, token).filter((each) => each.slot === slot),
+    );
   }
 
   /** The move that a click on this token would make, if it would make one. */
   makes(token: string): Move | null {
     const whole = this.whole(token);
     if (whole) return whole;
-    const [found, ...others] = meanings(this.moves, this.picks, this.held, token);
+    const [found, ...others] = this.meaningsOf(token);
     if (!found || others.length > 0) return null;
-    return decided(this.moves, { ...this.picks, [found.slot]: token }, this.held);
+    return this.decidedBy({ ...this.picks, [found.slot]: token });
+  }
+
+  /** The move that these picks make: the only one left, unless a part of it wants to be picked by hand. */
+  private decidedBy(picks: Picks): Move | null {
+    const move = decided(this.moves, picks, this.held);
+    const deliberate = this.scene.deliberate ?? [];
+    return move && !openSlots(move, picks, this.held).some(({ slot }) => deliberate.includes(slot)) ? move : null;
   }
 
   /** The move with this very text: what bears it means all of the move at once. */
@@ -210,7 +240,7 @@ export class Picking {
   pick(slot: string, token: string): Outcome {
     this.asked = [];
     const picks = { ...this.picks, [slot]: token };
-    const move = decided(this.moves, picks, this.held);
+    const move = this.decidedBy(picks);
     if (move) return { play: move.text };
     this.picks = picks;
     return null;
@@ -279,4 +309,13 @@ export class Picking {
   private isDrawn(token: string): boolean {
     return this.drawn.tokens.has(token) || this.drawn.grids.has(parseSpace(token)?.grid ?? "");
   }
+}
+
+/** What a sticky token is, however it is turned: the word before its '-'; numbers are turns of one thing. */
+function kindOf(token: string): string {
+  return /^\d+$/.test(token) ? "" : token.split("-")[0]!;
+}
+
+function without(picks: Picks, slot: string): Picks {
+  return Object.fromEntries(Object.entries(picks).filter(([each]) => each !== slot));
 }

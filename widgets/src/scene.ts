@@ -22,9 +22,11 @@ export interface Scene {
   moves: [text: string, slots: [slot: string, token: string, label: string][]][];
   /** Whether a die waits for a person to roll it. */
   roll: boolean;
+  /** Slots that are picked by hand even where one token is left, because the move costs something. */
+  deliberate?: string[];
   sticky: { [slot: string]: string[] };
   ghosts: { [token: string]: Ghost };
-  previews: { [move: string]: { text: string; pill: string } };
+  previews: { [move: string]: { text: string; pill: string; spaces?: string[] } };
   /** What there is to tell about things in a drawing that bear these names (`data-note`). */
   notes?: { [name: string]: string };
   /** The names of slots that are shown as sliders, and what their button says before the numbers. */

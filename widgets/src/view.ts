@@ -132,6 +132,7 @@ export class View implements Desk {
     this.showScene();
     this.say(speech.news(before, this.scene));
     const moved = before.revision !== this.scene.revision;
+    if (moved) this.over = this.noted = null; // until the pointer moves again
     if (this.cursor.number === null && (moved || !this.cursor.element)) this.cursor.name = null;
     this.paint(); // the new choices have to be there before the cursor can go to one
     this.keyboard.settle();

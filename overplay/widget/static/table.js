@@ -616,14 +616,22 @@ function prepare(page, notes = {}) {
     const drawings = [...board.querySelectorAll(":scope > svg")];
     const grid = board.querySelector("[data-grid]");
     if (board.closest(".hand")) drawings.forEach(asCard);
-    else drawings.forEach((svg) => svg.contains(grid) ? behindCells(svg, grid) : asPicture(svg, notes));
+    else drawings.forEach((svg) => svg.contains(grid) ? behindCells(svg, notes) : asPicture(svg, notes));
     if (grid) measure(board, grid);
   }
 }
-function behindCells(svg, grid) {
-  const beside = [...svg.querySelectorAll("[data-pick]")].some((pick) => !grid.contains(pick));
-  (beside ? grid : svg).setAttribute("aria-hidden", "true");
-  if (beside) asPicture(svg, {});
+function behindCells(svg, notes) {
+  const picks = [...svg.querySelectorAll("[data-pick]")];
+  if (picks.length === 0) return svg.setAttribute("aria-hidden", "true");
+  asPicture(svg, notes);
+  hideBeside(svg, new Set(picks));
+}
+function hideBeside(parent, picks) {
+  for (const child of parent.children) {
+    if (picks.has(child)) continue;
+    if (child.querySelector("[data-pick]")) hideBeside(child, picks);
+    else child.setAttribute("aria-hidden", "true");
+  }
 }
 function measure(board, grid) {
   const [unit, box] = [gridOf(grid).unit, boxOf(grid.closest("svg"))];
@@ -836,7 +844,13 @@ var Picking = class {
   }
   /** What is being put down: the piece, or the pointer's space. */
   get shape() {
-    return this.spaces?.slot === SPACE ? this.piece() : ONE_SPACE;
+    return this.shapeFor(this.spaces?.slot, this.held);
+  }
+  /** For the slot `space` the piece in hand; for another one what was picked before it, if it has a ghost. */
+  shapeFor(slot2, held) {
+    if (slot2 === SPACE) return this.piece(held);
+    const picked = Object.values(this.picks).map((token) => this.scene.ghosts[token]);
+    return picked.find((ghost2) => ghost2) ?? ONE_SPACE;
   }
   /** Where the piece is seen: under the pointer, else where it lies. */
   get spot() {
@@ -845,7 +859,7 @@ var Picking = class {
   aim(spot, held = this.held) {
     const spaces = this.spacesWith(held);
     if (!spaces) return null;
-    const cell = anchorAt(spot, spaces.slot === SPACE ? this.piece(held) : ONE_SPACE);
+    const cell = anchorAt(spot, this.shapeFor(spaces.slot, held));
     const token = formatSpace(spot.grid, cell);
     return { token, grid: spot.grid, cell, moves: spaces.at.get(token) ?? [] };
   }
@@ -856,8 +870,12 @@ var Picking = class {
   }
   /** The slot that R turns. */
   get turning() {
-    const found = Object.entries(this.scene.sticky).find(([, tokens]) => tokens.length > 1);
-    return found && this.spaces ? found[0] : null;
+    const found = Object.keys(this.scene.sticky).find((slot2) => this.turns(slot2).length > 1);
+    return found !== void 0 && this.spaces ? found : null;
+  }
+  /** The tokens of a sticky slot that are the same thing turned: '0' and '90', 'truck-h' and 'truck-v'. */
+  turns(slot2) {
+    return this.scene.sticky[slot2].filter((token) => kindOf(token) === kindOf(this.held[slot2] ?? ""));
   }
   /** To the next turn that is legal where the piece is, or anywhere while it is nowhere; else simply the next. */
   turn(step) {
@@ -866,7 +884,7 @@ var Picking = class {
     const spot = this.spot;
     this.held = {
       ...this.held,
-      [slot2]: turned(this.scene.sticky[slot2], this.held[slot2], step, (token) => {
+      [slot2]: turned(this.turns(slot2), this.held[slot2], step, (token) => {
         const held = { ...this.held, [slot2]: token };
         return spot ? !!this.aim(spot, held)?.moves.length : fitting(this.moves, this.picks, held).length > 0;
       })
@@ -906,7 +924,7 @@ var Picking = class {
       this.held = { ...this.held, [sticky]: token };
       return null;
     }
-    const found = meanings(this.moves, this.picks, this.held, token);
+    const found = this.meaningsOf(token);
     if (found.length === 0) return { ask: { ...this.picks, [slotLike(this.moves, token)]: token } };
     if (found.length === 1) return this.pick(found[0].slot, token);
     this.asked = found;
@@ -914,15 +932,29 @@ var Picking = class {
   }
   /** Whether a click on this token would pick something. */
   takes(token) {
-    return this.whole(token) !== null || this.stickySlot(token) !== null || meanings(this.moves, this.picks, this.held, token).length > 0;
+    return this.whole(token) !== null || this.stickySlot(token) !== null || this.meaningsOf(token).length > 0;
+  }
+  /** What a click on a token can mean: a pick more, else another pick in the place of one that was made. */
+  meaningsOf(token) {
+    const found = meanings(this.moves, this.picks, this.held, token);
+    if (found.length > 0) return found;
+    return Object.keys(this.picks).flatMap(
+      (slot2) => meanings(this.moves, without2(this.picks, slot2), this.held, token).filter((each) => each.slot === slot2)
+    );
   }
   /** The move that a click on this token would make, if it would make one. */
   makes(token) {
     const whole = this.whole(token);
     if (whole) return whole;
-    const [found, ...others] = meanings(this.moves, this.picks, this.held, token);
+    const [found, ...others] = this.meaningsOf(token);
     if (!found || others.length > 0) return null;
-    return decided(this.moves, { ...this.picks, [found.slot]: token }, this.held);
+    return this.decidedBy({ ...this.picks, [found.slot]: token });
+  }
+  /** The move that these picks make: the only one left, unless a part of it wants to be picked by hand. */
+  decidedBy(picks) {
+    const move = decided(this.moves, picks, this.held);
+    const deliberate = this.scene.deliberate ?? [];
+    return move && !openSlots(move, picks, this.held).some(({ slot: slot2 }) => deliberate.includes(slot2)) ? move : null;
   }
   /** The move with this very text: what bears it means all of the move at once. */
   whole(token) {
@@ -939,7 +971,7 @@ var Picking = class {
   pick(slot2, token) {
     this.asked = [];
     const picks = { ...this.picks, [slot2]: token };
-    const move = decided(this.moves, picks, this.held);
+    const move = this.decidedBy(picks);
     if (move) return { play: move.text };
     this.picks = picks;
     return null;
@@ -998,6 +1030,12 @@ var Picking = class {
     return this.drawn.tokens.has(token) || this.drawn.grids.has(parseSpace(token)?.grid ?? "");
   }
 };
+function kindOf(token) {
+  return /^\d+$/.test(token) ? "" : token.split("-")[0];
+}
+function without2(picks, slot2) {
+  return Object.fromEntries(Object.entries(picks).filter(([each]) => each !== slot2));
+}
 
 // src/stops.ts
 var CHOICES = ".op-now button:not(:disabled), .op-now [data-dial], .op-cover button";
@@ -1749,7 +1787,9 @@ function line2(sign, inner, kind = "") {
 // src/marks.ts
 function layers(moment, { grid }) {
   if (grid === null) return { dots: [], pieces: [], culprits: [], lit: [] };
-  const culprits = moment.refusal?.breaches.flatMap(({ spaces }) => spaces) ?? [];
+  const aimed = moment.picking.spot && moment.picking.aim(moment.picking.spot)?.moves[0];
+  const lost = (aimed && moment.scene.previews[aimed.text]?.spaces) ?? [];
+  const culprits = [...moment.refusal?.breaches.flatMap(({ spaces }) => spaces) ?? [], ...lost];
   return {
     dots: dots(moment, grid),
     pieces: pieces(moment, grid),
@@ -1760,7 +1800,7 @@ function layers(moment, { grid }) {
 function frames({ over: over2, refusal, hint, picking, ...moment }, { tokens }) {
   const move = hintedMove({ ...moment, hint, picking });
   const hinted2 = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
-  const picked = Object.values(picking.picks);
+  const picked = [...Object.values(picking.picks), ...Object.values(picking.held)];
   const refused4 = Object.values(refusal?.picks ?? {});
   return tokens.flatMap((token) => [
     ...hinted2.includes(token) ? [{ token, look: "hint" }] : [],
@@ -1786,17 +1826,18 @@ function sentences(moment, ground, main) {
   const note2 = noteOn(moment, ground);
   if (text) return preview(text) + note2 + hinted2;
   if (note2) return note2 + hinted2;
+  if (ground.notes?.length) return remark(TELLING) + hinted2;
   if (aim && !aim.moves.length) return remark("Not here. Click or press Enter, and the rule says why.") + hinted2;
   return hinted2 || (main && picking.spaces?.slot === SPACE ? remark(invitation(picking)) : "");
 }
 function noteOn({ noted, scene }, { notes = [] }) {
   const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
-  return text ? told(text) : notes.length ? remark(TELLING) : "";
+  return text ? told(text) : "";
 }
 var TELLING = "Point at something, or tap it, and here it says what is known about it.";
 function pointed({ over: over2, at = null, picking }, { tokens }) {
-  const token = over2 ?? at;
-  return token !== null && tokens.includes(token) ? picking.makes(token) : null;
+  const token = [over2, at].find((each) => each !== null && tokens.includes(each));
+  return token ? picking.makes(token) : null;
 }
 function refusalOn(moment, ground) {
   return moment.refusal && hasRefusal(moment, ground) ? refused3(moment.refusal) : "";
@@ -2192,6 +2233,7 @@ var View = class {
     this.showScene();
     this.say(news(before, this.scene));
     const moved2 = before.revision !== this.scene.revision;
+    if (moved2) this.over = this.noted = null;
     if (this.cursor.number === null && (moved2 || !this.cursor.element)) this.cursor.name = null;
     this.paint();
     this.keyboard.settle();
