@@ -28,8 +28,8 @@ COURSES = [name for name in NOTEBOOKS if "/" in name]
 GAMES = {name: getattr(overplay, name) for name in overplay.PACKAGES if hasattr(getattr(overplay, name), "rules")}
 
 CLAUSE = re.compile("[a-z]+(?:-[a-z0-9]+)+")
-NO_CLAUSES = {STUDY, PASS_AND_PLAY, "take-key", "off-left", "off-right", "off-up", "off-down"}
-"""What looks like the id of a clause and is none: modes of the table, words of moves."""
+NO_CLAUSES = {STUDY, PASS_AND_PLAY, "take-key", "off-left", "off-right", "off-up", "off-down", "turn-1", "middle-2"}
+"""What looks like the id of a clause and is none: modes of the table, words of moves, names of board sections."""
 
 SOLUTIONS = {
     "overparked/1-learn.ipynb": {
@@ -205,6 +205,49 @@ SOLUTIONS = {
         "rank-turn": {"70": "A", "69": "B", "50": "C", "39": "E", "-12": "E"},
         "exam-turn": {"objectives": 8, "total": 40, "rank": "D"},
     },
+    "overload/1-learn.ipynb": {
+        "track-turn": 24,
+        "pieces-turn": 64,
+        "load-turn": {"A": True, "B": False, "C": False, "D": True},
+        "both-turn": {"A": True, "B": False, "C": True, "D": False},
+        "forward-turn": "move 9:2",
+        "start-turn": {"A": False, "B": True, "C": False, "D": True},
+        "overtake-turn": 5,
+        "passed-turn": {"A": False, "B": True, "C": False, "D": False},
+        "share-turn": ["move 8:2", "take yellow:1"],
+        "several-predict": "C",
+        "several-turn": 8,
+        "must-turn": {"A": False, "B": True, "C": False, "D": True},
+        "pending-turn": {"exchanges": 2, "counters": 0},
+        "ninth-turn": 69,
+        "reward-turn": 2,
+        "full-turn": "give blue:8",
+        "finish-turn": 5,
+        "eight-predict": 12,
+        "eight-turn": ["move 12:7", "take blue:4"],
+        "target-turn": 40,
+        "chances-turn": "35/64",
+        "small-turn": "79/8",
+        "exam-turn": {"points": 14, "on square 9": 8, "bowl": 68, "to load": 2},
+    },
+    "overload/2-special-squares.ipynb": {
+        "sections-turn": 12,
+        "plus-turn": "move 4:7",
+        "minus-turn": {"A": 4, "B": 0, "C": 5},
+        "first-turn": "take blue:2",
+        "step-turn": ["step +", "give blue:8"],
+        "home-turn": 5,
+        "chain-turn": ["move 2:7", "step -"],
+        "overtaken-turn": [3, 4, 5],
+        "who-turn": {"A": True, "B": True, "C": False, "D": True, "E": False},
+        "double-turn": 5,
+        "double-predict": "no",
+        "way-turn": {"A": True, "B": True, "C": False, "D": True, "E": False},
+        "seven-predict": "B",
+        "stepwise-turn": 4,
+        "well-turn": 4,
+        "exam-turn": {"her piece": 4, "on square 7": 8, "points": 10, "bowl": 62},
+    },
 }
 """An answer to every puzzle, by notebook and cell."""
 
@@ -306,6 +349,29 @@ OTHER_WRITINGS = {
         "rank-turn": [{"70": "a", "69": "b", "50": "c", "39": "e", "-12": "E"}],
         "exam-turn": [{"objectives": "8", "total": "40", "rank": "a careful parker"}],
     },
+    "overload/1-learn.ipynb": {
+        "track-turn": ["24", 24.0],
+        "load-turn": [{"A": "yes", "B": "no", "C": "false", "D": "True"}],
+        "forward-turn": ["Move 9:2", " MOVE  9:2 "],
+        "share-turn": [("Move 8:2", "Take Yellow:1")],
+        "several-predict": ["c", "she chooses anew for each of them"],
+        "pending-turn": [{"exchanges": "2", "counters": "0"}],
+        "full-turn": ["Give blue:8"],
+        "eight-predict": ["12", 12.0],
+        "chances-turn": [35 / 64, " 35 / 64 ", "0.546875"],
+        "small-turn": [79 / 8, 9.875, "9.875", "158/16"],
+        "exam-turn": [{"points": "14", "on square 9": "8", "bowl": 68, "to load": "2"}],
+    },
+    "overload/2-special-squares.ipynb": {
+        "plus-turn": ["Move 4:7"],
+        "first-turn": ["TAKE Blue:2"],
+        "step-turn": [("Step +", "Give blue:8")],
+        "chain-turn": [["Move 2:7", "step −"]],
+        "overtaken-turn": [{5, 4, 3}, "3, 4 and 5", (5, 4, 3), ["3", "4", "5"]],
+        "double-predict": ["No", "NO"],
+        "seven-predict": ["b", "It is overloaded"],
+        "exam-turn": [{"her piece": "4", "on square 7": 8, "points": "10", "bowl": 62.0}],
+    },
 }
 """Further ways to write right answers."""
 
@@ -371,6 +437,22 @@ WANTED_FORMS = {
         "odd-turn": ({"steps": "two", "taken away": 41}, "whole number"),
         "rank-predict": (39, "none of these"),
         "exam-turn": ({"objectives": 8, "total": 40, "rank": "F"}, "none of these"),
+    },
+    "overload/1-learn.ipynb": {
+        "track-turn": ("many", "whole number"),
+        "forward-turn": (13, "is no move of Overload"),
+        "share-turn": ("move 8:2", "list of moves"),
+        "several-predict": ("D", "none of these"),
+        "eight-predict": ("twelve", "whole number"),
+        "chances-turn": ("about half", "a fraction"),
+        "exam-turn": ({"points": "many", "on square 9": 8, "bowl": 68, "to load": 2}, "whole number"),
+    },
+    "overload/2-special-squares.ipynb": {
+        "plus-turn": ("the left one", "is no move of Overload"),
+        "step-turn": ("step +", "list of moves"),
+        "overtaken-turn": (4, "list of numbers"),
+        "double-predict": ("maybe", "none of these"),
+        "way-turn": ({"A": 1, "B": 2, "C": 3, "D": 4, "E": 5}, "True or False"),
     },
 }
 """An answer in a wrong form, and what the reply must say of the form."""

@@ -86,6 +86,24 @@ class ScoreLine:
         return f"{self.label}: {signed(self.points)}{note}"
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """What a seat scores, line by line; `total` is their sum."""
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    def __str__(self) -> str:
+        return "\n".join([*map(str, self.lines), f"Total: {signed(self.total)}"])
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": str(self)}
+
+
 def signed(points: int) -> str:
     """Points as a score pad shows them: '+4', '0', '−8'."""
     return "0" if points == 0 else f"{points:+d}".replace("-", "−")

@@ -6,6 +6,7 @@ rules are in `rules`, the shipped special sections (a reconstruction) in `SECTIO
 
 from typing import Any
 
+from overplay.core.state import ScoreSheet
 from overplay.overload.appraise import appraise
 from overplay.overload.board import COLOURS, PLAYERS, Piece, Position
 from overplay.overload.catalogue import RULES as rules
@@ -13,7 +14,6 @@ from overplay.overload.chances import Chances, chances
 from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take, move_of, parse_move, slots
 from overplay.overload.options import Options
-from overplay.overload.scoring import ScoreSheet
 from overplay.overload.setup import OPTIONS, from_position, new_game
 from overplay.overload.state import Chips, State
 

@@ -40,8 +40,8 @@ class Chances:
 def chances(state: State, seat: int, index: int) -> Chances:
     """The exact chances of a piece (0 or 1 of the seat), with all pieces where they stand.
 
-    `overtake`, `share` (to land where others stand, steps from ± squares not counted) and `finish` are those of one roll,
-    if this piece moves. `overtaken` and `overloaded` are those
+    `overtake`, `share` (to land where others stand, steps from ± squares not counted) and `finish` are those of one
+    roll, if this piece moves. `overtaken` and `overloaded` are those
     of one roll of each other seat, if each moves the piece that passes this one where it can (clauses overtake,
     overload-at-nine). Raises ValueError for a piece that is not there.
     """

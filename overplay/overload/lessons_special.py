@@ -304,7 +304,7 @@ def best_on_double(answer: Any) -> Reply:
     shown = ", ".join([f"{number}: {float(average):.2f}" for number, average in points.items()])
     return puzzle(
         answer,
-        "How many counters should Ada's piece on the double square 12 carry, if Ben's pieces stand on 10 and Cleo's on 9?",
+        "Ben's pieces stand on 10, Cleo's on 9. How many counters should Ada's piece on the double square 12 carry?",
         max(points, key=points.__getitem__),
         hints={
             6: "That is best if one passes. Here both will, more often than not.",
@@ -313,7 +313,7 @@ def best_on_double(answer: Any) -> Reply:
             7: "A single one who passes overloads it.",
         },
         because=f"4 + 2 + 2 is exactly eight. The averages, by counters: {shown}.",
-        pictures=[show_track(line.format(MOST // 2).replace(":4 ", " "), marks=[("lit", (12,))])],
+        pictures=[show_track(line.format(0), marks=[("lit", (12,))])],
     )
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from overplay.core.state import ScoreLine, plural, signed
+from overplay.core.state import ScoreLine, ScoreSheet, plural
 from overplay.overload.board import MOST
 
 TARGETS: Final = {3: 40, 4: 35, 5: 30}
@@ -21,24 +20,6 @@ REWARD: Final = 1
 def finish_points(counters: int) -> int:
     """finish, bonus-eight"""
     return counters + BONUS * (counters == MOST)
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """What a seat has earned, line by line; `total` is the sum."""
-
-    lines: tuple[ScoreLine, ...]
-
-    @property
-    def total(self) -> int:
-        """The sum of the lines."""
-        return sum(line.points for line in self.lines)
-
-    def __str__(self) -> str:
-        return "\n".join([*map(str, self.lines), f"Total: {signed(self.total)}"])
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self)}
 
 
 def sheet(arrived: int, rewards: int, pieces: int, overloaded: int, earlier: int) -> ScoreSheet:

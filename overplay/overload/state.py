@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from overplay.core.rules import Breach, IllegalMove
-from overplay.core.state import CHANCE, NOBODY, OVER, Event, Turn, is_whole, listed, plural, quoted
+from overplay.core.state import CHANCE, NOBODY, OVER, Event, ScoreSheet, Turn, is_whole, listed, plural, quoted
 from overplay.overload import race
 from overplay.overload.board import (
     COLOURS,
@@ -46,7 +46,7 @@ from overplay.overload.moves import (
 )
 from overplay.overload.options import PLAIN, Options
 from overplay.overload.race import ENDED, SHARING, STEPPING, Which, name_of
-from overplay.overload.scoring import TARGETS, ScoreSheet, sheet
+from overplay.overload.scoring import TARGETS, sheet
 
 LOADING: Final = "load"
 ROLLING: Final = "roll"

@@ -11,13 +11,12 @@ from typing import Any, Final
 
 from overplay.core import pieces, svg
 from overplay.core.look import Paint
-from overplay.core.state import SEATS, listed, plural, possessive
+from overplay.core.state import SEATS, ScoreSheet, listed, plural, possessive
 from overplay.core.svg import Markup
 from overplay.overload import figures
 from overplay.overload.board import MOST, START, counters_words
 from overplay.overload.foresight import candidates, everything_open
 from overplay.overload.race import ENDED, SHARING, STEPPING, points_words
-from overplay.overload.scoring import ScoreSheet
 from overplay.overload.state import LOADING, MOVING, ROLLING, State
 
 # -- what to do now ---------------------------------------------------------------------------------------------
@@ -157,7 +156,8 @@ def order(view: State) -> list[dict[str, str]]:
 def pad(view: State, paint: Paint) -> dict[str, Any]:
     """What has brought points, the total, and how many are still needed."""
     sheets = [view.score_sheet(seat) for seat in range(view.players)]
-    rows = [row(view, label, at, sheets, paint) for at, label in enumerate(("Finish", "Overloads"))]
+    labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
+    rows = [row(view, label, sheets, paint) for label in labels]
     totals = [
         cell(str(points), say=f"{name}: {points_words(points)} in total")
         for name, points in zip(view.names, view.points, strict=True)
@@ -185,12 +185,15 @@ def cell(text: str, *, say: str) -> dict[str, Any]:
     return {"text": text, "small": "", "negative": False, "lights": [], "say": say}
 
 
-def row(view: State, label: str, at: int, sheets: Sequence[ScoreSheet], paint: Paint) -> dict[str, Any]:
-    """One row: what the line has brought each seat."""
+def row(view: State, label: str, sheets: Sequence[ScoreSheet], paint: Paint) -> dict[str, Any]:
+    """One row: what the line has brought each seat; nothing for one that has no such line."""
     cells = []
     for name, sheet in zip(view.names, sheets, strict=True):
-        line = sheet.lines[at]
-        cells.append(cell(str(line.points), say=f"{name}, {label}: {points_words(line.points)} ({line.note})"))
+        found = [line for line in sheet.lines if line.label == label]
+        points = sum(line.points for line in found)
+        note = found[0].note if found else "none"
+        shown = str(points) if found else ""
+        cells.append(cell(shown, say=f"{name}, {label}: {points_words(points)} ({note})"))
     return {"label": label, "icon": ROW_ICONS[label](paint), "tag": "", "cells": cells}
 
 
@@ -225,6 +228,7 @@ def chip_icon(paint: Paint) -> str:
 ROW_ICONS: Final[dict[str, Callable[[Paint], str]]] = {
     "Finish": glyph_icon("finish", "ink"),
     "Overloads": glyph_icon("burst", "refused"),
+    "Before": glyph_icon("start", "ink"),
     "Total": chip_icon,
 }
 """The icons of the pad's rows."""

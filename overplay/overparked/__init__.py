@@ -6,6 +6,7 @@ and `objectives_met`. The rules are in `rules`, the shipped components (a recons
 
 from typing import Any
 
+from overplay.core.state import ScoreSheet
 from overplay.overparked.appraise import appraise
 from overplay.overparked.board import Lot, key_results, parkings
 from overplay.overparked.catalogue import RULES as rules
@@ -39,7 +40,7 @@ from overplay.overparked.moves import (
 from overplay.overparked.objectives import objectives_met
 from overplay.overparked.options import Options
 from overplay.overparked.records import Claim, Seat, Task
-from overplay.overparked.scoring import ScoreSheet, score
+from overplay.overparked.scoring import score
 from overplay.overparked.setup import OPTIONS, PLAYERS, from_position, new_game
 from overplay.overparked.state import State
 

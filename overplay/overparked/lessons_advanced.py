@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from overplay.core.state import listed, plural
+from overplay.core.state import ScoreSheet, listed, plural
 from overplay.lessons import Reply, predict, puzzle
 from overplay.overparked.board import Lot
 from overplay.overparked.catalogue import RULES
@@ -28,7 +28,7 @@ from overplay.overparked.lessons import (
     tried_move,
 )
 from overplay.overparked.objectives import OBJECTIVES, objectives_met
-from overplay.overparked.scoring import ScoreSheet, colours_beside, neighbours, score
+from overplay.overparked.scoring import colours_beside, neighbours, score
 from overplay.overparked.setup import IN_PLAY, PLAYERS, from_position
 from overplay.overparked.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core.rules import Breach, Cell
 from overplay.core.state import is_whole, listed, plural, quoted
@@ -12,9 +12,11 @@ from overplay.overparked import triggers
 from overplay.overparked.board import best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (
     CONE,
+    LETTERS,
     MOTORBIKE,
     ROTATIONS,
     SIDE,
+    SPACES,
     TRUCK,
     VEHICLE_NAMES,
     Vehicle,
@@ -43,6 +45,9 @@ if TYPE_CHECKING:
 
 GIVES_MOTORBIKE, GIVES_KEY, UN_PARKS = "motorbike", "key", "un-park"
 """The icons of parking cards."""
+
+HEADINGS: Final = {CONE: ("",)} | dict.fromkeys(LETTERS, ("h", "v"))
+"""How what comes out of No Parking may be put down."""
 
 
 # -- the pattern ------------------------------------------------------------------------------------------------
@@ -75,7 +80,7 @@ def park_moves(state: State) -> tuple[Move, ...]:
 
 def park_breaches(state: State, move: Park) -> Iterator[Breach]:
     """r-no-rotation, r-park-most, inside-lines-free, no-overlap: why the pattern can't be parked there."""
-    if move.rotation not in rotations(state):
+    if not is_whole(move.rotation) or move.rotation not in rotations(state):
         if state.options.allow_rotation:
             yield Breach("r-no-rotation", f"A card is turned by quarter turns, not by {quoted(move.rotation)} degrees.")
         else:
@@ -84,7 +89,7 @@ def park_breaches(state: State, move: Park) -> Iterator[Breach]:
     if not (is_whole(move.row) and is_whole(move.column)):
         yield Breach("inside-lines-free", f"{quoted(move.row)}, {quoted(move.column)} is no space.")
         return
-    if is_whole(move.rotation) and move in park_moves(state):
+    if move in park_moves(state):
         return
     lot, vehicles = state.mine.lot, vehicles_in_play(state, move.rotation)
     parks, stays = parked(lot, vehicles, move.row, move.column)
@@ -139,7 +144,7 @@ def truck_moves(state: State) -> tuple[PickTruck, ...]:
 
 def truck_breaches(state: State, truck: str) -> Iterator[Breach]:
     """adv-own-trucks: why this truck can't be taken."""
-    if pick_truck(truck) not in truck_moves(state):
+    if PickTruck(truck) not in truck_moves(state):
         unused = listed([move.truck for move in truck_moves(state)])
         yield Breach("adv-own-trucks", f"Truck {truck} is used already; unused are {unused}.")
 
@@ -209,6 +214,8 @@ def motorbike_breaches(state: State, move: Motorbike) -> Iterator[Breach]:
     lot = state.mine.lot
     if not state.doing.reward and icon(state) != GIVES_MOTORBIKE:
         yield Breach("motorbike", f"Card {state.doing.card} gives no motorbike now.")
+    elif move.cell not in SPACES:
+        yield Breach("r-motorbike-spot", f"{named(move.cell)} is no space of the lot.")
     elif lot.at(move.cell):
         yield Breach(
             "r-motorbike-spot", f"On {named(move.cell)} stands {some([lot.at(move.cell)])}.", (move.cell,), "lot"
@@ -256,6 +263,12 @@ def un_park_breaches(state: State, move: UnPark) -> Iterator[Breach]:
     mine = state.mine
     if icon(state) != UN_PARKS:
         yield Breach("un-park", f"Card {state.doing.card} brings nothing out of No Parking now.")
+        return
+    if move.letter not in HEADINGS or move.heading not in HEADINGS[move.letter]:
+        yield Breach("un-park", f"{quoted(move.letter)} with heading {quoted(move.heading)} is no piece.")
+        return
+    if move.cell not in SPACES:
+        yield Breach("inside-lines-free", f"{named(move.cell)} is no space of the lot.")
         return
     if move.letter not in mine.no_parking:
         there = some(mine.no_parking) if mine.no_parking else "nothing"

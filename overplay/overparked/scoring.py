@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import ScoreLine, is_whole, plural, quoted, signed
+from overplay.core.state import ScoreLine, ScoreSheet, is_whole, plural, quoted
 from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of
 from overplay.overparked.components import CAR_COLOURS, COLOUR_NAMES, COLOURS, TRUCKS, Vehicle
 
@@ -19,24 +18,6 @@ LOT: Final = "lot"
 SURROUNDED: Final = 4
 IN_NO_PARKING: Final = -2
 EMPTY_SPACE: Final = -1
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """What a player's lot and the rest score, line by line, their sum in `total`."""
-
-    lines: tuple[ScoreLine, ...]
-
-    @property
-    def total(self) -> int:
-        """The sum of the lines (clause most-points counts it)."""
-        return sum(line.points for line in self.lines)
-
-    def __str__(self) -> str:
-        return "\n".join([*map(str, self.lines), f"Total: {signed(self.total)}"])
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self)}
 
 
 def score(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from random import Random
 from typing import Any, Final
@@ -10,7 +11,20 @@ from typing import Any, Final
 from overplay.core.state import is_whole, listed, new_names, plural, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
-from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, Components, bits_of, read_components, shipped
+from overplay.overparked.components import (
+    ADVANCED_TRUCKS,
+    CONE,
+    LETTERS,
+    NUMBERS,
+    SPOTS,
+    TRUCK,
+    Components,
+    bits_of,
+    read_components,
+    shipped,
+    size_text,
+    space_name,
+)
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.options import BASIC, Options
 from overplay.overparked.records import Claim, Seat
@@ -23,6 +37,11 @@ PLAYERS: Final = range(2, 6)
 HAND: Final = 2
 IN_PLAY: Final = 3
 """So many cards are dealt to each player, so many objectives lie out."""
+
+CONES: Final = 4
+"""So many cones each player has (clause setup-lot)."""
+
+CLAIM: Final = "clause objective-claim"
 
 OPTIONS: Final = (
     *({"players": players} for players in PLAYERS),
@@ -134,7 +153,7 @@ def from_position(
     round: int = 1,
     keys: Sequence[int] | None = None,
     no_parking: Sequence[str] | None = None,
-    quadrants: Sequence[Sequence[int]] | None = None,
+    quadrants: Sequence[Iterable[int] | None] | None = None,
     objectives: Sequence[str] | None = None,
     claims: Mapping[int, Mapping[str, int]] | None = None,
     names: Sequence[str] | None = None,
@@ -145,40 +164,36 @@ def from_position(
     """A position to play on from: a lot (or diagram) a seat, the rest as far as it is named.
 
     With `chosen` the seat `turn` parks that card now (nobody else has parked in this round); else `turn` has the start
-    marker and turns the wheel. `hands` are card numbers by seat; `keys`, `no_parking` (letters such as "CR") and
-    `quadrants` (numbers 0 to 3 whose keys were taken; None: those that are full) are one a seat; `objectives` three
-    clause ids; `claims` objective → reward spot (0 to 2) by seat. Cards not named are dealt from the rest by `seed`.
-    `more` are the options of `new_game`. Raises ValueError naming the clause.
+    marker and turns the wheel, or AutoBot has just turned it in an even round of the solo game. `hands` are card
+    numbers by seat; `keys`, `no_parking` (letters such as "CR") and `quadrants` (numbers 0 to 3 whose keys were taken;
+    None: those that are full) are one a seat; `objectives` three clause ids; `claims` objective → reward spot (0 to 2)
+    by seat, of objectives that lie out. Cards not named are dealt from the rest by `seed`. `more` are the options of
+    `new_game`. Raises ValueError naming the clause.
     """
     options = checked_options(more)
-    if isinstance(lots, (str, Lot)):
-        raise ValueError("The lots must be a list, one for each player (clause setup-lot).")
     box = chosen_components(cards)
-    players = checked_players(None if options.solo else len(lots), options)
-    if not is_whole(turn) or turn not in range(players):
-        raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
-    if not is_whole(round) or round < 1:
-        raise ValueError(f"There is no round {quoted(round)}; rounds count from 1 (clause round-end).")
-    if chosen is not None and turn:
-        raise ValueError("The seats before the one that parks have parked already; give chosen for turn=0 only.")
+    boards = checked_lots(lots, options, box)
+    players = len(boards)
+    check_moment(turn, round, chosen, players, options)
     state = new_game(None if options.solo else players, seed=seed, names=names, cards=box, **more)
-    boards = [lot if isinstance(lot, Lot) else Lot.parse(lot, box) for lot in lots]
+    if objectives is not None:
+        state = replace(state, objectives=checked_objectives(objectives))
     named_hands = by_seat(hands, players)
+    named_claims = claims_by_seat(claims, players, state.objectives)
+    held = one_a_seat(keys, "keys", players, "gain-key")
+    aside = one_a_seat(no_parking, "items in No Parking", players, "no-parking-zone")
+    taken = one_a_seat(quadrants, "quadrants", players, "quadrant-key")
     deck = dealt_from(state, named_hands, chosen)
     seats = []
     for seat, lot in enumerate(boards):
-        hand = list(named_hands.get(seat, ()))
-        if len(hand) > HAND + (chosen is not None):
-            raise ValueError(f"Seat {seat} holds {plural(len(hand), 'card')}; it can hold {HAND} (clause setup-hand).")
-        size = HAND + (chosen is not None) - (seat == turn and chosen is not None)
-        hand += [deck.pop(0) for _ in range(size - len(hand))]
+        hand = full_hand(seat, named_hands.get(seat, ()), HAND + (chosen is not None and seat != turn), deck)
         seats.append(
             placed_seat(
-                replace(state.seats[seat], lot=lot, hand=tuple(sorted(hand))),
-                entry(keys, seat, 1),
-                entry(no_parking, seat, ""),
-                entry(quadrants, seat, None),
-                (claims or {}).get(seat, {}),
+                replace(state.seats[seat], lot=lot, hand=hand, claims=named_claims.get(seat, ())),
+                f"Seat {seat}",
+                held[seat] if seat < len(held) else 1,
+                aside[seat] if seat < len(aside) else "",
+                taken[seat] if seat < len(taken) else None,
                 options,
             )
         )
@@ -191,57 +206,170 @@ def from_position(
         seats=tuple(seats),
         display=tuple([deck.pop(0) for _ in range(SECTIONS)]),
         deck=tuple(deck),
-        objectives=checked_objectives(objectives) if objectives is not None else state.objectives,
     )
     state = replace(state, open_spots=open_spots(state))
-    if chosen is None:
-        return state
+    if chosen is not None:
+        return with_card_in_play(state, chosen)
+    return autobot.flip(state) if options.solo and autobot.is_bots(round) else state
+
+
+def with_card_in_play(state: State, chosen: int) -> State:
+    """park-one-of-three: the same position when the first seat has chosen this card."""
     ready = state.parking_begins()
-    with_card = replace(ready.mine, hand=tuple(sorted((*ready.mine.hand, chosen), key=known_first)))
-    ready = replace(ready, seats=(with_card, *ready.seats[1:]), shown=(with_card, *ready.seats[1:]))
-    return ready.after(f"choose {chosen}")
+    mine = replace(ready.mine, hand=tuple(sorted((*ready.mine.hand, chosen), key=known_first)))
+    seats = (mine, *ready.seats[1:])
+    return replace(ready, seats=seats, shown=seats).after(f"choose {chosen}")
 
 
-def entry(given: Sequence[Any] | None, seat: int, usual: Any) -> Any:
-    """What is given for a seat."""
-    return usual if given is None or seat >= len(given) else given[seat]
+def checked_lots(lots: Any, options: Options, box: Components) -> tuple[Lot, ...]:
+    """setup-lot, r-sections, r-sizes: a lot a player, with vehicles as large as these components have them."""
+    if isinstance(lots, str | bytes) or not isinstance(lots, Sequence):
+        raise ValueError(f"The lots must be a list, one for each player, not {quoted(lots)} (clause setup-lot).")
+    if options.solo and len(lots) != 1:
+        raise ValueError(f"The solo game has one lot, the player's, not {len(lots)} (clause solo-autobot).")
+    if not options.solo:
+        checked_players(len(lots), options)
+    boards = tuple([lot if isinstance(lot, Lot) else Lot.parse(lot, box) for lot in lots])
+    for lot in boards:
+        for piece in lot.vehicles:
+            if piece.size != box.sizes[piece.letter]:
+                where, size = space_name((piece.row, piece.column)), size_text(box.sizes[piece.letter])
+                raise ValueError(
+                    f"The {piece.name} on {where} is {size_text(piece.size)}, but these components have {size} "
+                    "(ruling r-sizes)."
+                )
+    return boards
 
 
-def placed_seat(
-    seat: Seat, keys: int, no_parking: str, quadrants: Sequence[int] | None, claims: Mapping[str, int], options: Options
-) -> Seat:
-    """A seat with these keys, items, quadrants and claims. Raises ValueError for what can't be."""
+def check_moment(turn: Any, round: Any, chosen: Any, players: int, options: Options) -> None:
+    """round-end, solo-end, r-deck-dry: whose turn it is, in which round. Raises ValueError."""
+    if not is_whole(turn) or turn not in range(players):
+        raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
+    if not is_whole(round) or round < 1:
+        raise ValueError(f"There is no round {quoted(round)}; rounds count from 1 (clause round-end).")
+    last = last_round(players, options)
+    if round > last:
+        ends = "A solo game" if options.solo else f"A game of {plural(players, 'player')}"
+        clause = "clause solo-end" if options.solo else "ruling r-deck-dry"
+        raise ValueError(f"{ends} ends after round {last}, so there is no round {quoted(round)} ({clause}).")
+    if chosen is not None and turn:
+        raise ValueError("The seats before the one that parks have parked already; give chosen for turn=0 only.")
+
+
+def last_round(players: int, options: Options) -> int:
+    """solo-end, r-deck-dry: the last round that a game can have, when everybody's hand is empty."""
+    if options.solo:
+        return autobot.LAST_ROUND
+    steered = (len(NUMBERS) - SECTIONS - HAND * players) // players + 1
+    return steered + HAND
+
+
+def one_a_seat(given: Any, what: str, players: int, clause: str) -> Sequence[Any]:
+    """What is named seat by seat; () for None. Raises ValueError for what is no list, or too long."""
+    if given is None:
+        return ()
+    if isinstance(given, str | bytes) or not isinstance(given, Sequence):
+        raise ValueError(f"The {what} are a list with an entry for each seat, not {quoted(given)} (clause {clause}).")
+    if len(given) > players:
+        raise ValueError(f"There are {what} for {len(given)} seats, but only {players} play (clause {clause}).")
+    return given
+
+
+def full_hand(seat: int, named: Sequence[int], size: int, deck: list[int]) -> tuple[int, ...]:
+    """setup-hand: the cards that are named, and more from the deck. Raises ValueError for too many."""
+    if len(named) > size:
+        raise ValueError(f"Seat {seat} can't hold {plural(len(named), 'card')}, only {size} (clause setup-hand).")
+    return tuple(sorted([*named, *[deck.pop(0) for _ in range(size - len(named))]]))
+
+
+def placed_seat(seat: Seat, who: str, keys: Any, no_parking: Any, quadrants: Any, options: Options) -> Seat:
+    """A seat with these keys, items and quadrants. Raises ValueError for what can't be; `who` is named then."""
     if not is_whole(keys) or keys < 0:
-        raise ValueError(f"A player has a whole number of keys, not {quoted(keys)} (clause gain-key).")
-    items = "".join(sorted(no_parking))
-    for letter in items:
-        if letter not in (*LETTERS, CONE):
-            raise ValueError(f"{quoted(letter)} is nothing that lies in No Parking (clause no-parking-zone).")
-    taken = seat.lot.full_quadrants if quadrants is None else set(quadrants)
-    if not taken <= set(range(4)):
-        raise ValueError(f"The quadrants are 0 to 3, not {listed(sorted(taken))} (clause quadrant-key).")
-    for objective, spot in claims.items():
-        if objective not in OBJECTIVES or spot not in range(3):
-            raise ValueError(f"There is no reward spot {quoted(spot)} of {quoted(objective)} (clause objective-claim).")
-    used = {piece.letter for piece in seat.lot.vehicles} | set(items)
+        raise ValueError(f"{who} has a whole number of keys from 0 up, not {quoted(keys)} (clause gain-key).")
+    items = checked_items(who, no_parking)
+    pieces = Counter([*(piece.letter for piece in seat.lot.vehicles), *items])
+    check_pieces(who, pieces, len(seat.lot.cones) + pieces[CONE], options)
+    taken = seat.lot.full_quadrants if quadrants is None else checked_quadrants(who, quadrants)
     return replace(
         seat,
         keys=keys,
         no_parking=items,
         quadrants=tuple(sorted(taken)),
-        claims=tuple([Claim(objective, spot, 0) for objective, spot in claims.items()]),
-        trucks="".join([truck for truck in seat.trucks if truck not in used]),
+        trucks="".join([truck for truck in seat.trucks if truck not in pieces]),
     )
 
 
-def checked_objectives(objectives: Sequence[str]) -> tuple[str, ...]:
+def checked_items(who: str, given: Any) -> str:
+    """no-parking-zone: letters of cones and vehicles, sorted. Raises ValueError."""
+    if not isinstance(given, str):
+        raise ValueError(f"{who} has letters like 'CR' in No Parking, not {quoted(given)} (clause no-parking-zone).")
+    for letter in given:
+        if letter not in (*LETTERS, CONE):
+            raise ValueError(f"{quoted(letter)} is nothing that lies in No Parking (clause no-parking-zone).")
+    return "".join(sorted(given))
+
+
+def check_pieces(who: str, vehicles: Mapping[str, int], cones: int, options: Options) -> None:
+    """setup-lot, adv-own-trucks: cones, and trucks of the mode, in lot and No Parking together. Raises ValueError."""
+    if cones > CONES:
+        raise ValueError(
+            f"{who} has {cones} cones, in the lot and in No Parking, but there are {CONES} (clause setup-lot)."
+        )
+    if options.advanced and vehicles.get(TRUCK):
+        raise ValueError(f"{who} has a truck T, but advanced trucks are numbered 1 to 6 (clause adv-own-trucks).")
+    for letter in ADVANCED_TRUCKS:
+        number = vehicles.get(letter, 0)
+        if number and not options.advanced:
+            raise ValueError(f"{who} has truck {letter}, which needs advanced=True (clause adv-own-trucks).")
+        if number > 1:
+            raise ValueError(f"{who} has truck {letter} in {number} places (clause adv-own-trucks).")
+
+
+def checked_quadrants(who: str, given: Any) -> set[int]:
+    """quadrant-key: numbers from 0 to 3. Raises ValueError."""
+    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+        raise ValueError(f"{who} has taken keys of quadrants like [0, 3], not {quoted(given)} (clause quadrant-key).")
+    numbers = list(given)
+    for number in numbers:
+        if not is_whole(number) or number not in range(4):
+            raise ValueError(f"The quadrants are 0 to 3, not {quoted(number)} (clause quadrant-key).")
+    return set(numbers)
+
+
+def checked_objectives(objectives: Any) -> tuple[str, ...]:
     """setup-objectives. Raises ValueError for what are not three different objectives."""
+    if isinstance(objectives, str | bytes) or not isinstance(objectives, Sequence):
+        raise ValueError(f"There is a list of three objectives, not {quoted(objectives)} (clause setup-objectives).")
     for objective in objectives:
-        if objective not in OBJECTIVES:
+        if objective not in list(OBJECTIVES):
             raise ValueError(f"{quoted(objective)} is no objective (clause setup-objectives).")
     if len(objectives) != IN_PLAY or len(set(objectives)) != IN_PLAY:
-        raise ValueError(f"There are three different objectives, not {listed(objectives)} (clause setup-objectives).")
+        named = quoted(list(objectives))
+        raise ValueError(f"There are three different objectives, not {named} (clause setup-objectives).")
     return tuple(objectives)
+
+
+def claims_by_seat(claims: Any, players: int, objectives: Sequence[str]) -> dict[int, tuple[Claim, ...]]:
+    """objective-claim: what was claimed in earlier rounds, by seat. Raises ValueError for what can't be."""
+    if not isinstance(claims, Mapping | None):
+        raise ValueError(
+            f"Claims are named by seat, like {{0: {{'obj-diagonal': 1}}}}, not {quoted(claims)} ({CLAIM})."
+        )
+    found: dict[int, tuple[Claim, ...]] = {}
+    for seat, spots in (claims or {}).items():
+        if not is_whole(seat) or seat not in range(players):
+            raise ValueError(
+                f"There is no seat {quoted(seat)} for a claim; the seats are 0 to {players - 1} ({CLAIM})."
+            )
+        if not isinstance(spots, Mapping):
+            raise ValueError(f"Claims of a seat are like {{'obj-diagonal': 1}}, not {quoted(spots)} ({CLAIM}).")
+        for objective, spot in spots.items():
+            if objective not in OBJECTIVES or not is_whole(spot) or spot not in range(SPOTS):
+                raise ValueError(f"There is no reward spot {quoted(spot)} of {quoted(objective)} ({CLAIM}).")
+            if objective not in objectives:
+                raise ValueError(f"Seat {seat} can't claim {objective}: out are {listed(objectives)} ({CLAIM}).")
+        found[seat] = tuple([Claim(objective, spot, 0) for objective, spot in spots.items()])
+    return found
 
 
 def open_spots(state: State) -> tuple[int, ...]:
@@ -249,15 +377,15 @@ def open_spots(state: State) -> tuple[int, ...]:
     spots = []
     for objective in state.objectives:
         taken = [claim.spot for seat in state.seats for claim in seat.claims if claim.objective == objective]
-        spots.append(min(2, max(taken) + 1) if taken else 0)
+        spots.append(min(SPOTS - 1, max(taken) + 1) if taken else 0)
     return tuple(spots)
 
 
-def dealt_from(state: State, hands: Mapping[int, Sequence[int]], chosen: int | None) -> list[int]:
+def dealt_from(state: State, hands: Mapping[int, Sequence[int]], chosen: Any) -> list[int]:
     """The cards that are not named, in the order of the deal. Raises ValueError for a card that can't be there."""
     named = [*(card for hand in hands.values() for card in hand), *([] if chosen is None else [chosen])]
     for card in named:
-        if card not in state.components.cards:
+        if not is_whole(card) or card not in state.components.cards:
             raise ValueError(f"There is no parking card {quoted(card)} (clause setup-display).")
         if named.count(card) > 1:
             raise ValueError(f"Parking card {card} can't be in two places (clause setup-display).")
@@ -265,13 +393,17 @@ def dealt_from(state: State, hands: Mapping[int, Sequence[int]], chosen: int | N
     return [card for card in order if isinstance(card, int) and card not in named]
 
 
-def by_seat(
-    hands: Mapping[int, Sequence[int]] | Sequence[Sequence[int] | None] | None, players: int
-) -> dict[int, tuple[int, ...]]:
-    """Hands by seat, from a mapping or a list. Raises ValueError for a seat that is not there."""
+def by_seat(hands: Any, players: int) -> dict[int, tuple[int, ...]]:
+    """Hands by seat, from a mapping or a list. Raises ValueError for what is neither, or a seat that is not there."""
+    if isinstance(hands, str | bytes) or not isinstance(hands, Mapping | Sequence | None):
+        raise ValueError(f"The hands are lists of card numbers by seat, not {quoted(hands)} (clause setup-hand).")
     pairs = hands.items() if isinstance(hands, Mapping) else enumerate(hands or ())
-    found = {seat: tuple(hand) for seat, hand in pairs if hand is not None}
-    for seat in found:
-        if seat not in range(players):
+    found: dict[int, tuple[int, ...]] = {}
+    for seat, hand in pairs:
+        if not is_whole(seat) or seat not in range(players):
             raise ValueError(f"There is no seat {quoted(seat)} for a hand; the seats are 0 to {players - 1}.")
+        if isinstance(hand, str | bytes) or not isinstance(hand, Sequence | None):
+            raise ValueError(f"The hand of a seat is a list of card numbers, not {quoted(hand)} (clause setup-hand).")
+        if hand is not None:
+            found[seat] = tuple(hand)
     return found

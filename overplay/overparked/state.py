@@ -13,7 +13,19 @@ from random import Random
 from typing import Any, Final
 
 from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import HIDDEN, NOBODY, OVER, Event, Turn, is_whole, listed, plural, possessive, quoted
+from overplay.core.state import (
+    HIDDEN,
+    NOBODY,
+    OVER,
+    Event,
+    ScoreSheet,
+    Turn,
+    is_whole,
+    listed,
+    plural,
+    possessive,
+    quoted,
+)
 from overplay.overparked import autobot, keys, parking, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES
@@ -41,7 +53,6 @@ from overplay.overparked.moves import (
 )
 from overplay.overparked.options import BASIC, Options
 from overplay.overparked.records import Claim, Hand, Seat, Task
-from overplay.overparked.scoring import ScoreSheet
 from overplay.overparked.steering import known_first
 
 REDRAWING: Final = "redraw"
@@ -223,7 +234,7 @@ class State:
             case Redraw(cards):
                 yield from self._redrawing_breaches(cards)
             case Steer(steps):
-                yield from steering.breaches(self, steps)
+                yield from steering.breaches(self, steps if is_whole(steps) else -1)
             case Choose(card):
                 yield from self._choosing_breaches(card)
             case Park() | ParkNone() if not self.doing.pattern:
@@ -254,15 +265,21 @@ class State:
     def _redrawing_breaches(self, cards: tuple[int, ...]) -> Iterator[Breach]:
         """setup-hand"""
         self._hand_is_known()
-        for card in cards:
-            if card not in self.mine.hand:
-                yield Breach("setup-hand", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {card}.")
+        if not isinstance(cards, tuple) or not cards:
+            yield Breach("setup-hand", f"{self.names[self.at]} exchanges one card or both, not {quoted(cards)}.")
+            return
+        strange = [card for card in cards if not is_whole(card) or card not in self.mine.hand]
+        for card in strange:
+            yield Breach("setup-hand", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {quoted(card)}.")
+        if not strange and Redraw(cards) not in self._redraws():
+            yield Breach("setup-hand", f"The cards to exchange are named once each, in order, not {listed(cards)}.")
 
     def _choosing_breaches(self, card: int) -> Iterator[Breach]:
         """park-one-of-three"""
         self._hand_is_known()
-        if card not in self.mine.hand:
-            yield Breach("park-one-of-three", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {card}.")
+        if not is_whole(card) or card not in self.mine.hand:
+            held = f"{self.names[self.at]} holds {listed(self.mine.hand)}"
+            yield Breach("park-one-of-three", f"{held}, not {quoted(card)}.")
 
     def _done_breaches(self) -> Iterator[Breach]:
         """any-order, gain-key"""
@@ -463,8 +480,8 @@ class State:
         return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
 
     def title(self, clause: str) -> str:
-        """The title of an objective."""
-        return RULES[clause].title
+        """The title of an objective; what is none as it is written."""
+        return RULES[clause].title if isinstance(clause, str) and clause in RULES else quoted(clause)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 

@@ -13,13 +13,13 @@ from typing import Any, Final
 from overplay.core import pieces, svg
 from overplay.core.look import Paint
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, ScoreLine, listed, plural, possessive, signed
+from overplay.core.state import SEATS, ScoreLine, ScoreSheet, listed, plural, possessive, signed
 from overplay.core.svg import Markup
 from overplay.overparked import autobot, figures, shelf, steering
 from overplay.overparked.board import INSIDE, Lot, cells_of
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SIDE, TRUCK, bit_of, shipped, vehicle
 from overplay.overparked.moves import DONE, ClaimFirst
-from overplay.overparked.scoring import LOT, ScoreSheet
+from overplay.overparked.scoring import LOT
 from overplay.overparked.state import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, State
 
 MINUS: Final = "\N{MINUS SIGN}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from overplay.core import look, svg
+from overplay.core import look, pieces, svg
 from overplay.core.rules import Cell
 from overplay.overstocked import figures
 from overplay.overstocked.board import Board, as_board
@@ -44,7 +44,7 @@ def draw_board(
         *([svg.text(title, (left + REACH) * UNIT, top * UNIT - 6, 14, paint("ink"), font_weight=700)] if title else []),
         figures.dot_grid(left, top, width, height, UNIT, paint),
         figures.board(board.spaces, (), UNIT, paint),
-        *[figures.mark(kind, mark, UNIT, paint) for kind, mark in marked],
+        *[pieces.mark(kind, mark, UNIT, paint) for kind, mark in marked],
         words=title or "A board: " + board.text.replace("\n", " / "),
         left=left * UNIT,
         top=top * UNIT - head,

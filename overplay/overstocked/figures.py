@@ -6,7 +6,7 @@ its place in the drawing while the board grows around it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -448,69 +448,3 @@ def dot_grid(left: float, top: float, width: float, height: float, unit: float, 
     columns = range(-int(-left // 1), int((left + width) // 1) + 1)
     rows = range(-int(-top // 1), int((top + height) // 1) + 1)
     return pieces.dots(columns, rows, unit, paint("line"))
-
-
-# -- marks ------------------------------------------------------------------------------------------------------
-
-MARKS: Final = ("lit", "refused", "legal", "plain")
-
-
-def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
-    """A contour round spaces: 'lit' with their count, 'refused' dotted, hatched, with a cross, 'legal', 'plain' solid.
-
-    Raises ValueError for another kind.
-    """
-    if kind not in MARKS:
-        raise ValueError(f"A mark is one of {', '.join(MARKS)}, not {kind!r}.")
-    marked = set(cells)
-    if not marked:
-        return Markup()
-    strokes = look.data()["stroke"]
-    line = strokes["lit"]
-    radius = unit * look.data()["size"]["card"]["radius"]
-    d = pieces.outline(marked, unit, 1, radius)
-    x, y = signpost(marked, unit)
-    around = paint("lit-halo" if kind == "lit" else "panel")
-    halo = svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"])
-    if kind == "lit":
-        count = str(len(marked))
-        return svg.group(
-            halo,
-            svg.path(d, fill="none", stroke=paint("lit"), stroke_width=line),
-            svg.element("circle", cx=x, cy=y, r=9, fill=paint("lit"), stroke=paint("lit-halo"), stroke_width=2),
-            svg.text(count, x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle"),
-        )
-    colour = paint("ink" if kind == "plain" else kind)
-    if kind in ("legal", "plain"):
-        return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
-    return svg.group(
-        svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
-        svg.path(d, fill="none", stroke=colour, stroke_width=strokes["mark"], stroke_dasharray="2 5"),
-        svg.element("circle", cx=x, cy=y, r=9, fill=colour, stroke=paint("panel"), stroke_width=2),
-        svg.path(
-            f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4",
-            fill="none",
-            stroke=paint("panel"),
-            stroke_width=2.4,
-        ),
-    )
-
-
-def signpost(cells: set[Cell], unit: float) -> tuple[float, float]:
-    """Where the count or the cross of a mark sits: the upper right corner of its first row."""
-    row = min(row for row, _ in cells)
-    column = max(column for at, column in cells if at == row)
-    return (column + 1) * unit - 1.0, row * unit + 1.0
-
-
-def hatching(cells: set[Cell], unit: float) -> str:
-    """Slanting lines over these spaces, a quarter of a space apart, that meet from space to space."""
-    d = ""
-    for row, column in sorted(cells):
-        left, top = column * unit, row * unit
-        for quarter in range(1, 8):
-            reach = quarter * unit / 4
-            start = (left + max(0.0, reach - unit), top + min(reach, unit))
-            end = (left + min(reach, unit), top + max(0.0, reach - unit))
-            d += pieces.polyline([start, end])
-    return d

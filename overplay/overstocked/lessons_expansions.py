@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from overplay.core import look
+from overplay.core import look, pieces
 from overplay.core.rules import Cell
 from overplay.core.state import listed, plural, signed
 from overplay.lessons import Check, Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
@@ -69,7 +69,7 @@ def show_quantum(
         for row, column in board.cells(board.quantum)
     ]
     marked = [(kind, tuple(sorted(cells))) for kind, cells in marks]
-    contours = [figures.mark(kind, cells, UNIT, paint) for kind, cells in marked]
+    contours = [pieces.mark(kind, cells, UNIT, paint) for kind, cells in marked]
     drawing = with_more(draw_board(board, title=title), [*tiles, *contours, *edge_numbers(board.spaces)])
     return with_words(drawing, board, title, marks_words(board, marked))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from overplay.core import look, svg
+from overplay.core import look, pieces, svg
 from overplay.core.rules import Cell
 from overplay.core.svg import Markup
 from overplay.lessons import Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
@@ -117,7 +117,7 @@ def mark(spot: Cell, words: str, role: str) -> Markup:
     refused, x, y = role == "refused", (column + columns / 2) * unit, (row + rows / 2) * unit
     width = 12 + 7 * len(words)
     hatching = svg.path(
-        figures.hatching(set(solo.cells_at(spot)), unit), fill="none", stroke=paint(role), stroke_width=1.2, opacity=0.6
+        pieces.hatching(set(solo.cells_at(spot)), unit), fill="none", stroke=paint(role), stroke_width=1.2, opacity=0.6
     )
     contour = svg.rect(
         column * unit + inset,

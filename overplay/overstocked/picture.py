@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core import chrome, layout, letters, look, pieces, svg
+from overplay.core import chrome, layout, look, pieces, svg
 from overplay.core.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
 from overplay.core.look import Paint
 from overplay.core.rules import Cell
@@ -39,7 +39,7 @@ class Shown:
 
     def drawn_marks(self, area: str, unit: float) -> list[Markup]:
         """The marks of an area."""
-        return [figures.mark(kind, cells, unit, self.paint) for kind, cells in self.marks.get(area, [])]
+        return [pieces.mark(kind, cells, unit, self.paint) for kind, cells in self.marks.get(area, [])]
 
 
 def draw(
@@ -179,7 +179,7 @@ def other_mat(shown: Shown, seat: int, width: float) -> Part:
         spaces = parts.drawn_board(view, WAREHOUSE, seat, unit, paint, area)
         found = [
             mat(width, height, paint),
-            nameplate(view.names[seat], words.amount(view.scores()[seat]), area, width, paint),
+            chrome.nameplate(view.names[seat], words.amount(view.scores()[seat]), area, width, paint),
             svg.group(spaces, *shown.drawn_marks(area, unit), transform=svg.at(x, y)),
         ]
         if cards:
@@ -188,22 +188,6 @@ def other_mat(shown: Shown, seat: int, width: float) -> Part:
         return svg.joined(found)
 
     return Part(width, least, drawn)
-
-
-def nameplate(name: str, total: str, seat: str, width: float, paint: Paint, note: str = "") -> Markup:
-    """Badge and name at the left, with a note if there is room, the total at the right."""
-    name_room = width - 38 - 18 - letters.width(total, 14, bold=True)
-    name = letters.fitted(name, 14, name_room, bold=True)
-    taken = letters.width(name, 14, bold=True) + 8
-    noted = note and taken + letters.width(note, 13) <= name_room
-    return svg.joined(
-        [
-            pieces.badge(seat, 10, 9, 20, paint),
-            svg.text(name, 38, 24, 14, paint("ink"), font_weight=700),
-            *([svg.text(note, 38 + taken, 24, 13, paint("ink-2"))] if noted else []),
-            svg.text(total, width - 12, 24, 14, paint("ink"), font_weight=700, text_anchor="end"),
-        ]
-    )
 
 
 # -- the bot and the centre of the table ------------------------------------------------------------------------
@@ -231,7 +215,9 @@ def bot_mat(shown: Shown, width: float) -> Part:
         )
         total = words.amount(view.scores()[solo.BOT])
         name, note = view.names[solo.BOT], words.bot_note(view)
-        return svg.joined([mat(width, height, paint), nameplate(name, total, area, width, paint, note), spaces, deck])
+        return svg.joined(
+            [mat(width, height, paint), chrome.nameplate(name, total, area, width, paint, note), spaces, deck]
+        )
 
     return Part(width, least, drawn)
 

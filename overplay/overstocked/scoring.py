@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import mul
-from typing import Any, Final
+from typing import Final
 
+from overplay.core import state
 from overplay.core.rules import Cell
 from overplay.core.state import ScoreLine, is_whole, listed, quoted, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
@@ -35,7 +36,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(state.ScoreSheet):
     """What a warehouse scores: a line for each toy and for what else brings points, their sum in `total`.
 
     `craze` is the toy that counts negatively, `half` the one that counts half (None outside the advanced variant), each
@@ -43,23 +44,11 @@ class ScoreSheet:
     taken among them; elsewhere it is empty.
     """
 
-    lines: tuple[ScoreLine, ...]
     craze: str
     craze_clause: str
     half: str | None = None
     half_clause: str = ""
     alternatives: tuple[Choice, ...] = ()
-
-    @property
-    def total(self) -> int:
-        """The sum of the lines (clause most-points counts it)."""
-        return sum(line.points for line in self.lines)
-
-    def __str__(self) -> str:
-        return "\n".join([*map(str, self.lines), f"Total: {signed(self.total)}"])
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self)}
 
 
 def score(

@@ -304,7 +304,8 @@ def test_a_scene_has_the_shape_of_the_contract(name, study):
     assert_shape(scene["mats"][0], MAT | {"narrow": str})
     assert_shape(scene["mats"][1], MAT)
     pad = scene["pad"]
-    assert [row["label"] for row in pad["rows"]] == ["Finish", "Overloads", "Total"]
+    before = ["Before"] * any(chips.clause == "" for chips in state.ledger)
+    assert [row["label"] for row in pad["rows"]] == ["Finish", "Overloads", *before, "Total"]
     for row in [*pad["rows"], pad["sum"] | {"icon": "", "tag": ""}]:
         assert_shape(row, {"label": str, "icon": str, "tag": str, "cells": list})
         assert len(row["cells"]) == len(pad["columns"]) == state.players
@@ -526,11 +527,11 @@ def test_how_far_the_end_is(text, told):
 
 
 def test_the_pad_adds_up_and_says_how_many_points_are_missing():
-    for state in played(3, 3, 900)[::20]:
+    for state in [*played(3, 3, 900)[::20], *STATES.values()]:
         pad = scene_of(state)["pad"]
-        for seat in range(3):
-            finish, rewards, total = [int(row["cells"][seat]["text"]) for row in pad["rows"]]
-            assert finish + rewards == total == state.points[seat]
+        for seat in range(state.players):
+            *lines, total = [int(row["cells"][seat]["text"] or 0) for row in pad["rows"]]
+            assert sum(lines) == total == state.points[seat]
             assert int(pad["sum"]["cells"][seat]["text"]) == max(0, state.target - total)
 
 

@@ -9,7 +9,7 @@ const MODES: [Mode, string][] = [
   ["pass-and-play", "Pass and play"],
 ];
 
-/** The whole table, from what to do now down to the record bar; `narrow`, as a single column. */
+/** The whole table, from what to do now down to the record bar; `narrow`, with the narrow drawings of its mats. */
 export function table(scene: Scene, narrow = false): string {
   const mats = (place: Mat["place"]) => scene.mats.filter((mat) => mat.place === place);
   const others = mats("other");

@@ -46,7 +46,7 @@ export interface Mat {
   title: string;
   note: string;
   svg: string;
-  /** The drawing for a table of a single column, if that is another one. */
+  /** The drawing for a table that is narrower than 840 pixels, if that is another one. */
   narrow?: string;
   place: "own" | "shared" | "other" | "hand";
   badge: string | null;

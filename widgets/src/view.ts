@@ -23,8 +23,8 @@ import * as words from "./words";
 
 /** How long a button says that it has copied. */
 const COPIED = 1600;
-/** From this width on, a table has more than one column; so say the styles too. */
-const WIDE = 700;
+/** Narrower than this, a mat shows its narrow drawing, if it has one; so say the styles too. */
+const WIDE = 840;
 const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 
 export class View implements Desk {
@@ -49,7 +49,7 @@ export class View implements Desk {
   private pointer = ""; // where the mouse was last
   private over: string | null = null; // the token under the pointer
   private noted: string | null = null; // the name under it about which there is something to tell
-  private narrow = false; // whether the table is a single column
+  private narrow = false; // whether mats show their narrow drawings
   private traced: string | null = null; // the number of the score pad under the pointer, as 'row,column'
   private silence: string | null = null;
   private note: { sentence: string; text: string | null } | null = null;

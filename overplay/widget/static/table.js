@@ -2130,7 +2130,7 @@ function light(page, name) {
 
 // src/view.ts
 var COPIED = 1600;
-var WIDE = 700;
+var WIDE = 840;
 var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 var View = class {
   root = document.createElement("div");
@@ -2157,7 +2157,7 @@ var View = class {
   noted = null;
   // the name under it about which there is something to tell
   narrow = false;
-  // whether the table is a single column
+  // whether mats show their narrow drawings
   traced = null;
   // the number of the score pad under the pointer, as 'row,column'
   silence = null;
