@@ -15,6 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
+from overplay.core.files import decapitalised, read_file
 from overplay.core.state import is_whole, listed, plural, quoted
 from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
 
@@ -383,19 +384,7 @@ def read_sections(path: str | os.PathLike[str]) -> Sections:
     shipped ones were designed for. Raises ValueError, one sentence that names the file, the section, the square and the
     clause (special-sections, players-3-to-5, sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
     """
-    if not isinstance(path, str | os.PathLike):
-        raise ValueError(f"A sections file is named by its path, not by {quoted(path)} (clause special-sections).")
-    file = f"The sections file {os.fspath(path)}"
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file} can't be read: it is no text in UTF-8 (clause special-sections).") from None
-    except OSError as error:
-        raise ValueError(f"{file} can't be read: {error.strerror} (clause special-sections).") from None
-    try:
-        return Sections.from_data(parse_toml(text))
-    except ValueError as error:
-        raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+    return read_file(path, Sections.from_data, parse_toml, what="sections file", clause="special-sections")
 
 
 def parse_toml(text: str) -> dict[str, Any]:
@@ -412,8 +401,3 @@ def parse_toml(text: str) -> dict[str, Any]:
                 lines = f"lines {first[name[1]]} and {line}"
                 raise ValueError(f"Section {name[1]} is there twice, in {lines} (clause special-sections).") from None
         raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause special-sections).") from None
-
-
-def decapitalised(sentence: str) -> str:
-    """The sentence as it stands behind a colon."""
-    return sentence[0].lower() + sentence[1:]

@@ -426,7 +426,7 @@ def bowl_after(answer: Any) -> Reply:
             61: "One of the pieces is overloaded: its counters come back.",
             70: "Cleo's piece gets its eighth counter from the bowl.",
             68: "Ben's ninth counter is in the bowl, too, like his eight others.",
-            78: "Cleo's piece keeps its counters: eight are not too many.",
+            77: "Cleo's piece keeps its counters: eight are not too many.",
         },
         because="Ben's eight come back, and Cleo's piece gets its eighth: 62 + 8 − 1.",
     )
@@ -550,7 +550,9 @@ def not_overtaken(answer: Any) -> Reply:
         read=fraction,
         hints={
             1 - safe: "That is the chance that somebody passes it.",
-            Fraction(28, 64): "With a 5 Ben lands beside it, which is no overtaking. With a 7 so does Cleo.",
+            Fraction(1, 2) * Fraction(7, 8): "With a 5 Ben lands beside it, which is no overtaking.",
+            Fraction(5, 8) * Fraction(6, 8): "With a 7 Cleo lands beside it, which is no overtaking.",
+            Fraction(1, 2) * Fraction(6, 8): "With a 5 Ben lands beside it, with a 7 Cleo: that is no overtaking.",
             Fraction(1, 2): "Both must fail: multiply.",
             Fraction(5, 8): "That is Ben alone.",
             Fraction(7, 8): "That is Cleo alone.",

@@ -15,6 +15,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
+from overplay.core.files import decapitalised, read_file
 from overplay.core.rules import Cell
 from overplay.core.state import is_whole, listed, plural, quoted
 
@@ -843,19 +844,7 @@ def read_components(path: str | os.PathLike[str]) -> Components:
     All but the name may be left out and is then as shipped. They need not keep the properties that the shipped ones
     were designed for. Raises ValueError, one sentence that names the file, the card, the space and the clause.
     """
-    if not isinstance(path, str | os.PathLike):
-        raise ValueError(f"A components file is named by its path, not by {quoted(path)} (clause setup-supply).")
-    file = f"The components file {os.fspath(path)}"
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file} can't be read: it is no text in UTF-8 (clause setup-supply).") from None
-    except OSError as error:
-        raise ValueError(f"{file} can't be read: {error.strerror} (clause setup-supply).") from None
-    try:
-        return Components.from_data(parse_toml(text))
-    except ValueError as error:
-        raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+    return read_file(path, Components.from_data, parse_toml, what="components file", clause="setup-supply")
 
 
 def parse_toml(text: str) -> dict[str, Any]:
@@ -880,8 +869,3 @@ def parse_toml(text: str) -> dict[str, Any]:
                 )
                 raise ValueError(f"{card} {number[1]} is there twice, in {lines} ({clause}).") from None
         raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause setup-supply).") from None
-
-
-def decapitalised(sentence: str) -> str:
-    """The sentence as it stands behind a colon."""
-    return sentence if sentence.startswith("AutoBot") else sentence[:1].lower() + sentence[1:]

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from overplay.core.files import decapitalised, read_file
 from overplay.core.state import listed
 
 TOYS: Final = "PFYB"
@@ -412,19 +413,7 @@ def read_cards(path: str | os.PathLike[str]) -> CardSet:
     the properties that the shipped one was designed for. Raises ValueError, one sentence that names the file, the card
     and the space (clauses card-spaces, players-2-to-6, q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
     """
-    if not isinstance(path, str | os.PathLike):
-        raise ValueError(f"A card file is named by its path, not by {path!r:.40} (clause card-spaces).")
-    file = f"The card file {os.fspath(path)}"
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file} can't be read: it is no text in UTF-8 (clause card-spaces).") from None
-    except OSError as error:
-        raise ValueError(f"{file} can't be read: {error.strerror} (clause card-spaces).") from None
-    try:
-        return CardSet.from_data(parse_toml(text))
-    except ValueError as error:
-        raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+    return read_file(path, CardSet.from_data, parse_toml, what="card file", clause="card-spaces")
 
 
 def parse_toml(text: str) -> dict[str, Any]:
@@ -442,8 +431,3 @@ def parse_toml(text: str) -> dict[str, Any]:
                 clause = "q-lowest-swaps" if card.startswith("Q") else "players-2-to-6"
                 raise ValueError(f"Card {card} is there twice, in {lines} (clause {clause}).") from None
         raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause card-spaces).") from None
-
-
-def decapitalised(sentence: str) -> str:
-    """The sentence as it stands behind a colon."""
-    return sentence[0].lower() + sentence[1:]
