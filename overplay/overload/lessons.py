@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from overplay.core.rules import Breach
 from overplay.core.state import listed, plural
-from overplay.lessons import Picture, Reply, predict, puzzle, retitled, size_of, title_of
+from overplay.lessons import Check, Picture, Reply, predict, puzzle, retitled, size_of, title_of
 from overplay.overload.board import MOST, Position
 from overplay.overload.chances import chances
 from overplay.overload.drawing import draw_track
@@ -165,6 +165,16 @@ def find_moves(
 def counted(answer: Any, task: str, truth: int, state: State, **more: Any) -> Reply:
     """A number is to be found for a position."""
     return puzzle(answer, task, truth, pictures=[show_track(state)], **more)
+
+
+def value_asked(truth: Any, hints: Mapping[Any, str], written: Callable[[Any], str] = str) -> Check:
+    """A check for a value that is not shown as Python shows it, with the hint for a wrong one."""
+
+    def check(given: Any) -> str:
+        hint = hints.get(given) or hints.get(..., "")
+        return "" if given == truth else f"{written(given)} is not right. {hint}".strip()
+
+    return check
 
 
 def turn_over(state: State, seat: int = 0) -> bool:
@@ -546,17 +556,19 @@ def not_overtaken(answer: Any) -> Reply:
         answer,
         "How likely is it that nobody passes Ada's piece on square 8 before her next turn, even if Ben and Cleo do "
         "what they can?",
-        safe,
+        value_asked(
+            safe,
+            {
+                1 - safe: "That is the chance that somebody passes it.",
+                Fraction(1, 2) * Fraction(7, 8): "With a 5 Ben lands beside it, which is no overtaking.",
+                Fraction(5, 8) * Fraction(6, 8): "With a 7 Cleo lands beside it, which is no overtaking.",
+                Fraction(1, 2) * Fraction(6, 8): "With a 5 Ben lands beside it, with a 7 Cleo: that is no overtaking.",
+                Fraction(1, 2): "Both must fail: multiply.",
+                Fraction(5, 8): "That is Ben alone.",
+                Fraction(7, 8): "That is Cleo alone.",
+            },
+        ),
         read=fraction,
-        hints={
-            1 - safe: "That is the chance that somebody passes it.",
-            Fraction(1, 2) * Fraction(7, 8): "With a 5 Ben lands beside it, which is no overtaking.",
-            Fraction(5, 8) * Fraction(6, 8): "With a 7 Cleo lands beside it, which is no overtaking.",
-            Fraction(1, 2) * Fraction(6, 8): "With a 5 Ben lands beside it, with a 7 Cleo: that is no overtaking.",
-            Fraction(1, 2): "Both must fail: multiply.",
-            Fraction(5, 8): "That is Ben alone.",
-            Fraction(7, 8): "That is Cleo alone.",
-        },
         because="Ben passes with 6, 7 and 8, Cleo with 8 only: 5/8 × 7/8.",
         pictures=[show_track(state, marks=[("lit", (8,))])],
     )
@@ -569,13 +581,15 @@ def last_square(answer: Any) -> Reply:
         answer,
         "Ada's full piece stands on the last square, and every number will bring it home. Ben rolls first; only his "
         "pieces, both without counters, can reach it. How many points does it bring on average?",
-        worth(state),
+        value_asked(
+            worth(state),
+            {
+                Fraction(12): "That would be so if Ben couldn't do anything.",
+                Fraction(21, 2): "With a 7 Ben lands beside it and has to take a counter. What does it bring then?",
+                Fraction(9): "With a 7 Ben lands beside it. He has no counter to give, so he takes one.",
+            },
+        ),
         read=fraction,
-        hints={
-            Fraction(12): "That would be so if Ben couldn't do anything.",
-            Fraction(21, 2): "With a 7 Ben lands beside it and has to take a counter. What does it bring then?",
-            Fraction(9): "With a 7 Ben lands beside it. He has no counter to give, so he takes one.",
-        },
         because="With 1 to 6 nothing happens: 12 points. With 7 Ben must take a counter: 7 points. With 8 he passes: "
         "0 points. (6 × 12 + 7 + 0) / 8.",
         pictures=[show_track(state, marks=[("lit", (16,))])],

@@ -9,7 +9,7 @@ from overplay.core.state import listed
 from overplay.lessons import Reply, predict, puzzle, whole_number
 from overplay.overload.board import MOST
 from overplay.overload.components import NAMES, shipped
-from overplay.overload.lessons import ends, find_moves, show_track, turn_over, worth
+from overplay.overload.lessons import ends, find_moves, show_track, turn_over, value_asked, worth
 from overplay.overload.race import STEPPING
 from overplay.overload.setup import from_position, new_game
 from overplay.overload.state import State
@@ -151,14 +151,17 @@ def after_the_overtaking(answer: Any) -> Reply:
         answer,
         "Ada's piece moves from 4 past Ben's on 7, which has three counters, onto the ± square 8. Which numbers of "
         "counters can Ben's piece have at the end of her turn?",
-        found,
+        value_asked(
+            found,
+            {
+                frozenset({3, 5}): "She may also step on.",
+                frozenset({2, 3, 4}): "It keeps the counter for the overtaking.",
+                frozenset({2, 4}): "It keeps the counter for the overtaking. And she may also step on.",
+                ...: "What may she do on the ± square, and what then?",
+            },
+            lambda given: listed([str(number) for number in sorted(given)]),
+        ),
         read=numbers,
-        hints={
-            frozenset({3, 5}): "She may also step on.",
-            frozenset({2, 3, 4}): "It keeps the counter for the overtaking.",
-            frozenset({2, 4}): "It keeps the counter for the overtaking. And she may also step on.",
-            ...: "What may she do on the ± square, and what then?",
-        },
         because="It has 4 after the overtaking. A step on leaves it at that; after a step back she gives or takes.",
         pictures=[show_track(state, marks=[("plain", (4,)), ("lit", (7,)), ("legal", (8,))])],
     )
@@ -255,7 +258,7 @@ def which_way(answer: Any) -> Reply:
     for name, (mover, other, way) in DOUBLES.items():
         refused = on_double(mover, other).why_not(f"{way} blue:{other}")
         truth[name] = not refused
-        hints[name] = " ".join(map(str, refused)) or "As many counters as that can change places in no other way."
+        hints[name] = " ".join(map(str, refused)) or "She may: the other way no more counters could change places."
     return puzzle(answer, "In which of the five cases may she do what she would like to?", truth, hints=hints)
 
 
@@ -307,7 +310,7 @@ def best_on_double(answer: Any) -> Reply:
         "Ben's pieces stand on 10, Cleo's on 9. How many counters should Ada's piece on the double square 12 carry?",
         max(points, key=points.__getitem__),
         hints={
-            6: "That is best if one passes. Here both will, more often than not.",
+            6: "That is best if only one passes. Here both of them often will.",
             5: "5 + 2 + 2 is nine.",
             8: "A single one who passes overloads it.",
             7: "A single one who passes overloads it.",

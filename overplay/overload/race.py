@@ -48,10 +48,16 @@ def go(state: State, index: int, tell: Tell) -> State:
 
 def overtake(state: State, other: Which, tell: Tell) -> State:
     """overtake, sq-double: the piece that is passed gets a counter from the bowl, two on a double square."""
-    number = 2 if state.kind(state.piece(other).square) == DOUBLE else 1
-    clause = "sq-double" if number == 2 else "overtake"
-    tell(event(state, clause, f"{name_of(state, other)} is overtaken and gets {counters_words(number)}.", other))
+    piece = state.piece(other)
+    number = 2 if state.kind(piece.square) == DOUBLE else 1
+    clause, gets = ("sq-double" if number == 2 else "overtake"), counters_words(room(piece, number))
+    tell(event(state, clause, f"{name_of(state, other)} is overtaken and gets {gets}.", other))
     return add(replace(state, passed=(*state.passed, other)), other, number, tell)
+
+
+def room(piece: Piece, number: int) -> int:
+    """r-double-stepwise: how many of so many counters come to a piece; the ninth is the last."""
+    return min(number, MOST + 1 - piece.counters)
 
 
 def add(state: State, which: Which, number: int, tell: Tell) -> State:
@@ -175,7 +181,8 @@ def open_exchanges(state: State) -> Iterator[Which]:
 
 def give(state: State, other: Which, tell: Tell) -> State:
     """give-or-take, r-double-stepwise: counters go to the other piece, one by one."""
-    number, which = amounts(state, other)[0], state.mover_piece
+    which = state.mover_piece
+    number = room(state.piece(other), amounts(state, other)[0])
     tell(
         event(
             state,
@@ -197,7 +204,8 @@ def give(state: State, other: Which, tell: Tell) -> State:
 
 def take(state: State, other: Which, tell: Tell) -> State:
     """give-or-take, r-full-take, r-share-order: counters come from the other piece, one by one."""
-    number, which = amounts(state, other)[1], state.mover_piece
+    which = state.mover_piece
+    number = room(state.piece(which), amounts(state, other)[1])
     tell(
         event(
             state,

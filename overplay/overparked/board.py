@@ -27,6 +27,7 @@ from overplay.overparked.components import (
     Vehicle,
     bit_of,
     bits_of,
+    is_space,
     read_tokens,
     reading_order,
     shipped,
@@ -143,7 +144,7 @@ class Lot:
 
     def at(self, cell: Cell) -> str:
         """The letter of the piece on a space; '' if it is empty or outside of the lot."""
-        if cell not in SPACES:
+        if not is_space(cell):
             return ""
         bit = bit_of(cell)
         if bit & self.motorbike_bits:
@@ -155,7 +156,7 @@ class Lot:
 
     def vehicle_at(self, cell: Cell) -> Vehicle | None:
         """The vehicle on a space; None if there is none."""
-        if cell not in SPACES:
+        if not is_space(cell):
             return None
         bit = bit_of(cell)
         return next((piece for piece in self.vehicles if piece.bits & bit), None)

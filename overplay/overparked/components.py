@@ -258,6 +258,11 @@ def is_cell(cell: Any) -> bool:
     return whole and cell[0] >= 0 and 0 <= cell[1] < len(COLUMN_LETTERS)
 
 
+def is_space(cell: Any) -> bool:
+    """Whether this is a space of the lot."""
+    return is_cell(cell) and cell[0] < SIDE and cell[1] < SIDE
+
+
 def tokens_of(text: str) -> list[list[str]]:
     """The tokens of a diagram, row by row: a row ends at `/` or a new line, tokens are separated by blanks."""
     if not isinstance(text, str):

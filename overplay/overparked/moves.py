@@ -31,7 +31,7 @@ class Redraw:
     cards: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"swap {' '.join(map(str, self.cards))}"
+        return f"swap {' '.join(map(str, self.cards)) if isinstance(self.cards, tuple) else quoted(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)

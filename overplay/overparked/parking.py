@@ -16,12 +16,12 @@ from overplay.overparked.components import (
     MOTORBIKE,
     ROTATIONS,
     SIDE,
-    SPACES,
     TRUCK,
     VEHICLE_NAMES,
     Vehicle,
     bit_of,
     bits_of,
+    is_space,
     reading_order,
     vehicle,
 )
@@ -214,8 +214,8 @@ def motorbike_breaches(state: State, move: Motorbike) -> Iterator[Breach]:
     lot = state.mine.lot
     if not state.doing.reward and icon(state) != GIVES_MOTORBIKE:
         yield Breach("motorbike", f"Card {state.doing.card} gives no motorbike now.")
-    elif move.cell not in SPACES:
-        yield Breach("r-motorbike-spot", f"{named(move.cell)} is no space of the lot.")
+    elif not is_space(move.cell):
+        yield Breach("r-motorbike-spot", f"There is no space {named(move.cell)} in the lot.")
     elif lot.at(move.cell):
         yield Breach(
             "r-motorbike-spot", f"On {named(move.cell)} stands {some([lot.at(move.cell)])}.", (move.cell,), "lot"
@@ -267,8 +267,8 @@ def un_park_breaches(state: State, move: UnPark) -> Iterator[Breach]:
     if move.letter not in HEADINGS or move.heading not in HEADINGS[move.letter]:
         yield Breach("un-park", f"{quoted(move.letter)} with heading {quoted(move.heading)} is no piece.")
         return
-    if move.cell not in SPACES:
-        yield Breach("inside-lines-free", f"{named(move.cell)} is no space of the lot.")
+    if not is_space(move.cell):
+        yield Breach("inside-lines-free", f"There is no space {named(move.cell)} in the lot.")
         return
     if move.letter not in mine.no_parking:
         there = some(mine.no_parking) if mine.no_parking else "nothing"

@@ -373,9 +373,7 @@ class State:
 
     def _round_over(self) -> State:
         """round-end, five-players, solo-end: the game ends, or the start marker passes on"""
-        full = any(not seat.lot.has_car_space() for seat in self.seats)
-        last = self.options.solo and self.round >= autobot.LAST_ROUND
-        if full or last or not any(seat.hand or None not in self.display for seat in self.seats):
+        if self.is_last_round():
             return replace(self, phase=ENDED)
         starter = (self.starter + 1) % self.players
         state = replace(
@@ -391,6 +389,12 @@ class State:
         if self.options.solo and autobot.is_bots(state.round):
             return autobot.flip(state)
         return state
+
+    def is_last_round(self) -> bool:
+        """round-end, five-players, solo-end: whether the game ends with this round, as the lots are now."""
+        full = any(not seat.lot.has_car_space() for seat in self.seats)
+        last = self.options.solo and self.round >= autobot.LAST_ROUND
+        return full or last or not any(seat.hand or None not in self.display for seat in self.seats)
 
     # -- what happened ------------------------------------------------------------------------------------------
 

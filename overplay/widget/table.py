@@ -16,7 +16,7 @@ from overplay.bots import Bot, greedy_bot, named
 from overplay.core import look
 from overplay.core.match import Match
 from overplay.core.rules import Breach, HiddenInformation
-from overplay.core.state import CHANCE, NOBODY, OVER, SEATS, State, game_of, is_whole, quoted
+from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER, SEATS, State, game_of, is_whole, quoted
 
 STATIC: Final = Path(__file__).with_name("static")
 STUDY: Final = "study"
@@ -58,6 +58,7 @@ class Table(anywidget.AnyWidget):
         self._bots, self._bot_names = bots_by_seat(seats or {}, self._match.state)
         self._mode = checked_mode(mode)
         self._uncovered: int | None = None
+        self._has_secrets = str(HIDDEN) in self._match.state.seen_by(NOBODY).to_json()
         self._seat = min(self._people, default=0)
         self._waiting: Match | None = None  # the match that a 'what if' set aside
         self._at_work = False
@@ -137,7 +138,7 @@ class Table(anywidget.AnyWidget):
     @property
     def _covered(self) -> bool:
         """Whether the hand waits for its owner to take the screen."""
-        if self._mode == STUDY or len(self._people) < 2 or self._match.state.turn is OVER:
+        if self._mode == STUDY or len(self._people) < 2 or self._match.state.turn is OVER or not self._has_secrets:
             return False
         return self._uncovered != self._seat
 

@@ -14,6 +14,7 @@ from tests.browser.harness import Jupyter, Theme, open_notebook, run_all, write_
 SETUP = "from overplay import Match, Table, overstocked"
 LOADING = 30_000  # the first widget on a page brings its manager along
 MOST_TABS = 8  # between a cell and its table stand a few buttons at most
+MOST_STOPS = 100  # so many things there are to pick at most
 DOT = '.op-over circle[fill="var(--op-legal)"]'
 
 
@@ -113,6 +114,14 @@ class TablePage:
         self.press(*keys, "Enter")
         expect(self.count).not_to_have_text(before)
 
+    def go_to(self, name: re.Pattern[str]) -> None:
+        """N until the cursor is on what has such a name."""
+        for _ in range(MOST_STOPS):
+            if name.search(self.cursor.evaluate("stop => stop.ariaLabel ?? stop.textContent")):
+                return self.expect_cursor(name)
+            self.press("n")
+        raise AssertionError(f"The key N does not lead to {name.pattern}.")
+
     # -- by taps ------------------------------------------------------------------------------------------------
 
     def tap(self, target: Locator) -> None:
@@ -147,6 +156,30 @@ class TablePage:
     def choices(self) -> Locator:
         """The buttons for what is drawn nowhere."""
         return self.root.locator(".op-now button")
+
+    def drawn(self, *beginnings: str) -> Locator:
+        """What is drawn of the tokens that begin like this, to be clicked."""
+        return self.root.locator(", ".join([f'[data-pick^="{each}"]' for each in beginnings]))
+
+    def pick(self, *tokens: str) -> None:
+        """A click on what bears each of these very tokens."""
+        for token in tokens:
+            self.root.locator(f'[data-pick="{token}"]').click()
+
+    @property
+    def sliders(self) -> Locator:
+        """The sliders of the moment."""
+        return self.root.locator("[data-dial]")
+
+    def slide(self, number: int, index: int = 0) -> None:
+        """A click on a slider above the number that is written below it."""
+        slider = self.sliders.nth(index)
+        tick = self.root.locator(".op-dial").nth(index).locator(".op-ticks i").get_by_text(f"{number}", exact=True)
+        at, below = slider.bounding_box(), tick.bounding_box()
+        assert at is not None
+        assert below is not None
+        self.page.mouse.click(below["x"] + below["width"] / 2, at["y"] + at["height"] / 2)
+        expect(slider).to_have_value(f"{number}")
 
     @contextmanager
     def one_move(self) -> Iterator[None]:
