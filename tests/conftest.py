@@ -5,7 +5,8 @@ import os
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-pytest.register_assert_rewrite("tests.contract.suite", "tests.overstocked.helpers")
+HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
+pytest.register_assert_rewrite("tests.contract.suite", *HELPERS)
 
 common = {
     "deadline": None,

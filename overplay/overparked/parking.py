@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 GIVES_MOTORBIKE, GIVES_KEY, UN_PARKS = "motorbike", "key", "un-park"
 """The icons of parking cards."""
 
-HEADINGS: Final = {CONE: ("",)} | dict.fromkeys(LETTERS, ("h", "v"))
-"""How what comes out of No Parking may be put down."""
+WAYS_OUT: Final = ((CONE, ""), *[(letter, heading) for letter in LETTERS for heading in "hv"])
+"""What may come out of No Parking, and the heading that it may have then."""
 
 
 # -- the pattern ------------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def un_park_breaches(state: State, move: UnPark) -> Iterator[Breach]:
     if icon(state) != UN_PARKS:
         yield Breach("un-park", f"Card {state.doing.card} brings nothing out of No Parking now.")
         return
-    if move.letter not in HEADINGS or move.heading not in HEADINGS[move.letter]:
+    if (move.letter, move.heading) not in WAYS_OUT:
         yield Breach("un-park", f"{quoted(move.letter)} with heading {quoted(move.heading)} is no piece.")
         return
     if not is_space(move.cell):

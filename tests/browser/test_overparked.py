@@ -1,4 +1,4 @@
-"""Overparked in JupyterLab: a whole game by mouse, an opening by keys, the solo game, trucks, keys and a refusal."""
+"""Overparked in JupyterLab: a whole game by mouse, an opening by keys, the solo game, trucks, items, keys, a refusal."""
 
 from __future__ import annotations
 
@@ -15,27 +15,28 @@ from tests.browser.table_page import TablePage, open_tables
 from tests.browser.test_lab import output_of
 
 NEW_MATCH = "match = Match(overparked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
-PLAYED = "print(*match.moves, sep=', ')"
-MOST_MOVES = 200  # of a person in a game; about 60 are usual
-CAR = START.replace(".  .  C  .", "R< R> C  .", 1)  # a red car on a3 and b3, beside a cone
-BOT = "Table(match, seats={1: 'greedy'})"
+STUDY = "Table(match, seats={1: 'greedy'})"
 COVERED = "Table(match, seats={1: 'greedy'}, mode='pass-and-play')"
+MOVES = "print(*match.moves, sep=', ')"
+MOST = 200  # so many moves a person makes at most; about 60 are a game
+CAR = START.replace(".  .  C  .", "R< R> C  .", 1)  # a red car on a3 and b3, beside a cone
 
-Start = Callable[..., list[TablePage]]
+Start = Callable[..., TablePage]
 
 
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
-    """Write a notebook of these cells, the third cell on, open and run it; gives so many tables."""
+    """Write a notebook of these cells below two others, open and run it; gives its table."""
 
-    def open_with(*cells: str, tables: int = 1) -> list[TablePage]:
-        return open_tables(page, lab, "from overplay import overparked", *cells, tables=tables)
+    def open_with(*cells: str) -> TablePage:
+        [table] = open_tables(page, lab, "from overplay import overparked", *cells)
+        return table
 
     return open_with
 
 
-def position(*lots: str, **given: object) -> str:
-    """The cell that makes a match of two, of whom Ada parks."""
+def parking(*lots: str, **given: object) -> str:
+    """A cell: two people with these lots, of whom Ada parks."""
     return f"match = Match(overparked.from_position({list(lots)}, names=('Ada', 'Greta'), **{given}), seed=1)"
 
 
@@ -49,7 +50,7 @@ def card(vehicles: str, icon: str = "") -> int:
 
 
 def move_on(table: TablePage) -> None:
-    """Whatever is due, by mouse: the first button, card, truck, objective or key, else a dot, else Done."""
+    """Whatever is due, by mouse: the first button, card, truck, objective or key, else a dot, else 'Done'."""
     due = table.drawn("wheel:", "card:", "truck:", "claim:", "take-key", "park none")
     with table.one_move():
         if table.choices.count():
@@ -65,27 +66,26 @@ def move_on(table: TablePage) -> None:
             table.pick("done")
 
 
-def totals_of(table: TablePage) -> list[int]:
-    """What the score pad has in its last row."""
-    cells = table.root.locator("tr.sum td").all()
-    return [int(text.replace("−", "-")) for cell in cells if (text := cell.inner_text().strip())]
+def round_of(table: TablePage) -> str:
+    """'2', as its head says."""
+    found = re.match(r"Round (\d+)", table.root.locator(".op-end").inner_text())
+    assert found is not None
+    return found[1]
 
 
-def end_of(page: Page, index: int) -> tuple[list[int], str]:
-    """The scores, and whose turn it is, as the cell with this index prints them."""
-    run_cell(page, index)
-    *scores, turn = output_of(page, index).split()
-    return [int(score) for score in scores], turn
+def own(table: TablePage, what: str) -> Locator:
+    """Something on the own lot."""
+    return table.root.locator(f".op-mat.own {what}")
 
 
 # --- by mouse --------------------------------------------------------------------------------------------------------
 
 
 def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
-    end = "print(*match.state.scores(), match.state.turn)"
-    [table] = start(NEW_MATCH, COVERED, end, "print(*sorted({str(move).split()[0] for move in match.moves}))")
+    kinds = "print(*sorted({str(move).split()[0] for move in match.moves}))"
+    table = start(NEW_MATCH, COVERED, "print(*match.state.scores(), match.state.turn)", kinds)
     expect(table.title).to_contain_text("Ada, keep or exchange")
-    for _move in range(MOST_MOVES):
+    for _move in range(MOST):
         if "win" in table.title.inner_text():
             break
         move_on(table)
@@ -94,20 +94,59 @@ def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
     run_cell(page, 4)
     *scores, turn = output_of(page, 4).split()
     assert turn == "OVER"
-    assert scores == totals_of(table)
+    totals = [text for cell in table.root.locator("tr.sum td").all() if (text := cell.inner_text().strip())]
+    assert [total.replace("−", "-").removeprefix("+") for total in totals] == scores
     run_cell(page, 5)
     assert {"keep", "steer", "choose", "park", "done"} <= set(output_of(page, 5).split())
 
 
-def test_the_items_of_a_card_are_taken_in_any_order(page: Page, start: Start):
-    with_motorbike = position(START, START, chosen=card("R", "motorbike"))
-    with_key = position(START, START, chosen=card("P", "key"))
-    motorbike, key = start(with_motorbike, BOT, f"first = match\n{with_key}", BOT, PLAYED, tables=2)
-    run_cell(page, 6)
+def test_the_wheel_gives_the_card_that_was_clicked(page: Page, start: Start):
+    table = start(NEW_MATCH, STUDY, MOVES)
+    move_on(table)
+    expect(table.title).to_contain_text("turn the wheel")
+    with table.one_move():
+        table.pick("wheel:3")
+    expect(table.title).to_contain_text("choose the card")
+    run_cell(page, 4)
+    assert output_of(page, 4).endswith(", steer 3")
+
+
+def test_a_motorbike_may_come_before_the_vehicles(page: Page, start: Start):
+    table = start(parking(START, START, chosen=card("R", "motorbike")), STUDY, MOVES)
+    with_car = table.dots.count()
+    table.pick("motorbike")
+    expect(table.dots).to_have_count(60)
+    table.pick("pattern")
+    expect(table.dots).to_have_count(with_car)
+    table.pick("motorbike")
+    with table.one_move():
+        table.place_on_a_dot()
+    expect(table.drawn("motorbike", "done")).to_have_count(0)
+    with table.one_move():
+        table.place_on_a_dot()
+    with table.one_move():
+        table.pick("done")
+    expect(table.title).to_contain_text("choose the card")
+    run_cell(page, 4)
+    assert re.match(r"motorbike a1, park \d,\d, done, ", output_of(page, 4))
+
+
+def test_a_key_on_the_card_is_taken_and_then_it_is_done(page: Page, start: Start):
+    table = start(parking(START, START, chosen=card("P", "key"), keys=(1, 0)), STUDY, MOVES)
+    with table.one_move():
+        table.place_on_a_dot()
+    expect(table.drawn("done")).to_have_count(0)
+    with table.one_move():
+        table.pick("take-key")
+    expect(table.title).to_contain_text("is parked")
+    with table.one_move():
+        table.pick("done")
+    run_cell(page, 4)
+    assert re.match(r"park \d,\d, take-key, done, ", output_of(page, 4))
 
 
 def test_a_key_moves_a_vehicle_to_a_dot_and_then_off_the_lot(page: Page, start: Start):
-    [table] = start(position(CAR, START, chosen=card("Y"), keys=(2, 0)), BOT, PLAYED)
+    table = start(parking(CAR, START, chosen=card("Y"), keys=(2, 0)), STUDY, MOVES)
     table.pick("key")
     expect(table.dots).to_have_count(0)
     table.pick("vehicle:a3")
@@ -125,14 +164,13 @@ def test_a_key_moves_a_vehicle_to_a_dot_and_then_off_the_lot(page: Page, start: 
 
 
 def test_parking_on_top_of_a_vehicle_is_refused_with_its_clause(start: Start):
-    [table] = start(position(CAR, START, chosen=card("Y")), BOT)
-    own = table.root.locator(".op-mat.own")
-    box = own.locator('[data-grid="lot"]').bounding_box()
+    table = start(parking(CAR, START, chosen=card("Y")), STUDY)
+    box = own(table, '[data-grid="lot"]').bounding_box()
     assert box is not None
     table.page.mouse.click(box["x"] + box["width"] / 8, box["y"] + box["height"] * 3 / 8)
-    refusal = own.locator(".op-no:not(:empty)")
-    expect(refusal).to_contain_text("no-overlap")
-    expect(own.locator(".op-over [data-space]").first).to_be_attached()
+    refusal = own(table, ".op-no:not(:empty)")
+    expect(refusal).to_contain_text("a3")
+    expect(own(table, ".op-over [data-space]").first).to_be_attached()
     table.expect_move(0)
     refusal.get_by_role("button", name="no-overlap").click()
     expect(table.root.locator("article.wanted[data-rule=no-overlap]")).to_be_visible()
@@ -140,3 +178,60 @@ def test_parking_on_top_of_a_vehicle_is_refused_with_its_clause(start: Start):
     table.place_on_a_dot()
     table.expect_move(1)
     expect(table.refusals).to_have_count(0)
+
+
+def test_a_round_of_the_advanced_mode_in_which_a_truck_is_chosen(page: Page, start: Start):
+    table = start(parking(START, START, chosen=card("T"), advanced=True), COVERED, MOVES)
+    with table.one_move():
+        table.place_on_a_dot()
+    expect(table.title).to_contain_text("take a truck")
+    expect(table.drawn("truck:")).to_have_count(6)
+    with table.one_move():
+        table.pick("truck:4")
+    expect(table.drawn("truck:")).to_have_count(0)
+    with table.one_move():
+        table.pick("done")
+    assert round_of(table) == "2"
+    expect(own(table, '[data-at="lot@0,0"]')).to_have_accessible_name(re.compile("truck 4"))
+    run_cell(page, 4)
+    assert re.match(r"park 0,0, truck 4, done, ", output_of(page, 4))
+
+
+def test_a_round_of_the_solo_game(start: Start):
+    match = "match = Match(overparked.new_game(solo=True, seed=7, names=['Ada']), seed=1)"
+    table = start(match, "Table(match, mode='pass-and-play')")
+    for _move in range(MOST):
+        if round_of(table) == "2":
+            break
+        move_on(table)
+    assert round_of(table) == "2"
+    expect(table.root.locator(".op-log li").first).to_contain_text("AutoBot flips")
+    expect(table.title).to_contain_text("Ada, choose the card")
+
+
+# --- by keys ---------------------------------------------------------------------------------------------------------
+
+
+def test_two_rounds_by_keyboard_alone(page: Page, start: Start):
+    table = start(NEW_MATCH, COVERED, MOVES)
+    table.press("Escape", "ArrowUp")
+    table.tab_into()
+    table.expect_cursor("Keep both cards")
+    table.move_by_keys("ArrowRight")
+    table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel as it stands: "))
+    table.press("n")
+    table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel turned by 1: "))
+    table.move_by_keys()
+    for _move in range(MOST):
+        if round_of(table) == "3":
+            break
+        if "park card" in table.title.inner_text():
+            table.expect_cursor(re.compile(r"^row \d, column \d: .+, may go here\. Parks "))
+            table.press("ArrowRight", "ArrowDown")
+        elif not own(table, "[data-at][data-cursor]").count() and table.drawn("done", "take-key").count():
+            table.go_to(re.compile("^(Done: the card is parked|take a key)$"))
+        table.move_by_keys()
+    assert round_of(table) == "3"
+    table.press("Escape", "Escape", "ArrowDown", "Control+Enter")
+    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
+    expect(printed).to_contain_text(re.compile(r"^swap \d+, (keep|swap [\d ]+), steer 1, choose \d+, park "))
