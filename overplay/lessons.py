@@ -201,7 +201,14 @@ def difference(answer: Any, solution: object, hints: Mapping[Any, str]) -> tuple
     """That the answer is not the solution, with the hint for it; () if it is."""
     if same(answer, solution):
         return ()
-    return (f"{answer!r} is not right. {hint_for(answer, hints) or hints.get(..., '')}".strip(),)
+    return (f"{shown(answer)} is not right. {hint_for(answer, hints) or hints.get(..., '')}".strip(),)
+
+
+def shown(answer: object) -> str:
+    """An answer as it is repeated: several names as words, all else as it is written in code."""
+    if isinstance(answer, tuple) and answer and all(isinstance(each, str) for each in answer):
+        return listed(answer)
+    return repr(answer)
 
 
 def hint_for(answer: object, hints: Mapping[Any, str]) -> str:

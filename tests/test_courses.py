@@ -35,7 +35,7 @@ SOLUTIONS = {
     "overparked/1-learn.ipynb": {
         "sizes-turn": 8,
         "deal-turn": 64,
-        "steer-turn": "steer 2",
+        "steer-turn": "steer 4",
         "hands-turn": 6,
         "one-turn": 18,
         "printed-turn": {"A": True, "B": False, "C": False, "D": False},
@@ -43,7 +43,7 @@ SOLUTIONS = {
         "overlap-turn": "park 4,4",
         "cones-turn": "park 2,2",
         "zone-turn": {"4": 1, "5": 0, "15": 1, "61": 2},
-        "hang-turn": "park -1,3",
+        "hang-turn": "park -1,4",
         "parking-exam-turn": {"A": True, "B": True, "C": False, "D": True, "E": False, "F": True},
         "order-turn": ["park 0,0", "motorbike c5"],
         "motorbike-turn": 12,
@@ -254,10 +254,10 @@ SOLUTIONS = {
 OTHER_WRITINGS = {
     "overparked/1-learn.ipynb": {
         "deal-turn": ["64", 64.0],
-        "steer-turn": ["Steer 2", " STEER  2 "],
+        "steer-turn": ["Steer 4", " STEER  4 "],
         "overlap-turn": ["Park 4, 4", "park (4, 4)"],
         "cones-turn": ["park 1,2", "park 4,2", "park 5,2"],
-        "hang-turn": ["park −1, 3", "PARK -1 3"],
+        "hang-turn": ["park −1, 4", "PARK -1 4"],
         "order-turn": [("motorbike c5", "park 0,0"), ["Motorbike C5", "park 0 0"]],
         "unpark-turn": ["Un-park p v H3", "unpark P v h3"],
         "keys-predict": ["No", "she may not"],

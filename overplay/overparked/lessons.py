@@ -15,7 +15,7 @@ from typing import Any, Final
 from overplay import lessons
 from overplay.core import look, svg
 from overplay.core.rules import Breach, Cell
-from overplay.core.state import listed
+from overplay.core.state import ScoreSheet, listed
 from overplay.lessons import Picture, Reply, predict, puzzle, retitled, some_of, title_of
 from overplay.overparked.board import Lot, key_moves, parked, parkings
 from overplay.overparked.catalogue import RULES
@@ -256,6 +256,8 @@ def spaces_of_card(answer: Any) -> Reply:
             6: "A truck takes 2×2 spaces.",
             5: "A truck takes 2×2 spaces, and the motorbike one.",
             3: "That is how many pieces there are.",
+            9: "A motorbike takes one space, and the dots of the card take none.",
+            ...: "Count piece by piece: a bus, a truck, a motorbike.",
         },
         because="3 for the bus, 4 for the truck, 1 for the motorbike.",
         pictures=[show_card(71)],
@@ -285,7 +287,7 @@ def cards_in_deck(answer: Any) -> Reply:
 
 def turn_the_wheel(answer: Any) -> Reply:
     """Section 4."""
-    state = from_position([START] * 3, names=("Ada", "Ben", "Cleo"), seed=8, hands=[(1, 2), (3, 4), (5, 6)])
+    state = from_position([START] * 3, names=("Ada", "Ben", "Cleo"), seed=19, hands=[(1, 2), (3, 4), (5, 6)])
     cards = state.components.cards
 
     def check(text: str) -> object:
@@ -296,11 +298,10 @@ def turn_the_wheel(answer: Any) -> Reply:
         numbers = {seat: state.display[place] for place, seat in takers(state, move.steps).items()}
         if any(cards[number or 0].icon == "key" for seat, number in numbers.items() if seat == 1):
             return ""
-        return f"Then {listed([f'{state.names[seat or 0]} takes {card}' for seat, card in numbers.items()])}."
+        taken = [f"{state.names[seat or 0]} takes {card}" for seat, card in numbers.items()]
+        return f"That is legal. But {listed(taken)}."
 
-    shown = [
-        show_card(number, title) for title, number in zip("ABCDE", state.display, strict=True) if number is not None
-    ]
+    shown = [show_card(number, f"Place {place}") for place, number in enumerate(state.display, 1) if number is not None]
     return puzzle(
         answer,
         "Turn the wheel so that Ben takes a card with a key.",
@@ -497,7 +498,7 @@ def to_no_parking(answer: Any) -> Reply:
 
 
 TWO_GAPS: Final = """\
-T^ T^ P< P= P> .  .  M
+T^ T^ P< P= P> M  .  .
 Tv Tv P^ P< P= P> R< R>
 T^ T^ P| Y^ B^ B< B> M
 Tv Tv Pv Yv Bv Y^ M  B^
@@ -513,16 +514,16 @@ def choose_which_parks(answer: Any) -> Reply:
 
     def check(after: State) -> str:
         lot = after.mine.lot
-        if lot.at((0, 5)) == "B":
+        if lot.at((0, 6)) == "B":
             return ""
-        where, what = ("f1", lot.at((0, 5))) if lot.at((0, 5)) else ("a6", lot.at((5, 0)))
+        where, what = ("g1", lot.at((0, 6))) if lot.at((0, 6)) else ("a6", lot.at((5, 0)))
         return f"That is legal, but it parks the {'yellow' if what == 'Y' else 'blue'} car on {where}."
 
-    return play_it(answer, "Park the blue car on f1 and g1.", state, check, because="The yellow one hangs out.")
+    return play_it(answer, "Park the blue car on g1 and h1.", state, check, because="The yellow one hangs out.")
 
 
 EXAM_HOLE: Final = (
-    TWO_GAPS.replace(".  .  M", "B< B> M")
+    TWO_GAPS.replace("P> M  .  .", "P> M  B< B>")
     .replace(".  .  B<", "R< R> B<")
     .replace("Y< Y> R^ T< T> Yv", ".  M  R^ T< T> Yv")
     .replace("R< R> Rv T< T> M ", ".  M  Rv T< T> M ")
@@ -597,8 +598,8 @@ def fill_it(answer: Any) -> Reply:
         if refused:
             return refused
         wrong = [f"In No Parking lies now: {after.seats[0].no_parking}."] if after.seats[0].no_parking else []
-        if empty := after.seats[0].lot.empty:
-            wrong.append(f"Empty is still {names_of(empty)}.")
+        if after.seats[0].lot.empty:
+            wrong.append(f"{empty_words(after.seats[0].lot)} still.")
         return wrong
 
     return puzzle(
@@ -621,7 +622,10 @@ def places_of_a_motorbike(answer: Any) -> Reply:
         answer,
         "On how many spaces may a motorbike be put?",
         len(Lot.parse(TIGHT).empty),
-        hints={13: "The space with the cone is none of them."},
+        hints={
+            13: "The space with the cone is none of them.",
+            ...: "Count the spaces with nothing on them, row by row, from row 3 to row 6.",
+        },
         because="All that are empty.",
         pictures=[show_lot(TIGHT, "Ada's lot")],
     )
@@ -827,14 +831,19 @@ ENDS: Final = {
 """Section 24: what lots look like when all have parked."""
 
 
+def empty_words(lot: Lot) -> str:
+    """'Empty are f5 and b6'."""
+    names = [space_name(cell) for cell in lot.empty]
+    return f"Empty {'is' if len(names) == 1 else 'are'} {listed(names) or 'none'}"
+
+
 def does_it_end(answer: Any) -> Reply:
     """Section 24."""
     truth, hints, pictures = {}, {}, []
     for name, text in ENDS.items():
         lot = Lot.parse(text)
         truth[name] = not lot.has_car_space()
-        empty = names_of(lot.empty)
-        hints[name] = f"Empty is {empty}: " + ("no room for a car." if truth[name] else "a car has room there.")
+        hints[name] = f"{empty_words(lot)}: " + ("no room for a car." if truth[name] else "a car has room there.")
         pictures.append(show_lot(lot, name))
     task = "Which of these lots end the game?"
     return puzzle(answer, task, truth, hints=hints, pictures=[side_by_side(*pictures)])
@@ -1033,6 +1042,21 @@ LAST_REST: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 
 
+LINE_BY_LINE: Final = (
+    "Go line by line: four colours, trucks, objectives, No Parking, empty spaces, and what the keys save."
+)
+
+
+def slips(sheet: ScoreSheet) -> dict[int, str]:
+    """Totals in which one line of the sheet is missing, or an item costs 1 point, with a hint for each."""
+    lines = {line.label: line.points for line in sheet.lines}
+    found = {sheet.total - lines["No Parking"] // 2: "An item in No Parking costs 2 points."}
+    for label in ("Objectives", "No Parking", "Empty spaces", "Keys", "Trucks"):
+        if lines[label]:
+            found[sheet.total - lines[label]] = f"One line of the sheet seems to be missing: {label}."
+    return found
+
+
 def who_wins(answer: Any) -> Reply:
     """The end of the course."""
     sheets = {name: score(lot, **LAST_REST[name]) for name, lot in LAST_LOTS.items()}
@@ -1040,16 +1064,14 @@ def who_wins(answer: Any) -> Reply:
     ranks = {name: (totals[name], -len(Lot.parse(lot).empty)) for name, lot in LAST_LOTS.items()}
     best = frozenset([name for name, rank in ranks.items() if rank == max(ranks.values())])
 
-    def lines(name: str) -> str:
-        return "; ".join([f"{line.label} {line.points}" for line in sheets[name].lines[:5]]).replace("-", "−")
-
     return puzzle(
         answer,
         "What does everybody score, and who wins?",
         {**totals, "winners": best},
         read={"winners": some_of(LAST_LOTS, ordered=False)},
         hints={
-            **{name: f"Without objectives and penalties it is: {lines(name)}." for name in LAST_LOTS},
+            **{(name, total): hint for name in LAST_LOTS for total, hint in slips(sheets[name]).items()},
+            **dict.fromkeys(LAST_LOTS, LINE_BY_LINE),
             "winners": "Whoever has most points; of two who have, the one with fewer empty spaces, whatever keys save.",
         },
         because=[f"{name}\n{sheet}" for name, sheet in sheets.items()],

@@ -142,11 +142,16 @@ class Table(anywidget.AnyWidget):
             return False
         return self._uncovered != self._seat
 
+    @property
+    def _listener(self) -> int | None:
+        """Who looks: everybody at once (None) in study mode, else the person at the screen, or nobody."""
+        if self._mode == STUDY:
+            return None
+        return self._seat if self._people and not self._covered else NOBODY
+
     def _view(self, state: State) -> State:
         """What the table may show: everything in study mode, else what the person at the screen may know."""
-        if self._mode == STUDY:
-            return state
-        return state.seen_by(self._seat if self._people and not self._covered else NOBODY)
+        return state if self._listener is None else state.seen_by(self._listener)
 
     def _new_scene(self, state: State) -> dict[str, Any]:
         match, view = self._match, self._view(state)
@@ -162,7 +167,7 @@ class Table(anywidget.AnyWidget):
             "banner": (BANNERS if self._waiting is None else WHAT_IF)[self._mode],
             "log": [
                 {"ply": entry.ply, "seat": letter(event.seat), "text": event.text, "clause": event.clause}
-                for entry in match.log()
+                for entry in match.log(self._listener)
                 for event in entry.events
             ],
             "moves": moves,

@@ -1,4 +1,4 @@
-"""Overparked in JupyterLab: a whole game by mouse, an opening by keys, the solo game, trucks, items, keys, a refusal."""
+"""Overparked in JupyterLab: a whole game by mouse, an opening by keys, then items, keys, trucks and the solo game."""
 
 from __future__ import annotations
 
@@ -100,17 +100,6 @@ def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
     assert {"keep", "steer", "choose", "park", "done"} <= set(output_of(page, 5).split())
 
 
-def test_the_wheel_gives_the_card_that_was_clicked(page: Page, start: Start):
-    table = start(NEW_MATCH, STUDY, MOVES)
-    move_on(table)
-    expect(table.title).to_contain_text("turn the wheel")
-    with table.one_move():
-        table.pick("wheel:3")
-    expect(table.title).to_contain_text("choose the card")
-    run_cell(page, 4)
-    assert output_of(page, 4).endswith(", steer 3")
-
-
 def test_a_motorbike_may_come_before_the_vehicles(page: Page, start: Start):
     table = start(parking(START, START, chosen=card("R", "motorbike")), STUDY, MOVES)
     with_car = table.dots.count()
@@ -197,9 +186,13 @@ def test_a_round_of_the_advanced_mode_in_which_a_truck_is_chosen(page: Page, sta
     assert re.match(r"park 0,0, truck 4, done, ", output_of(page, 4))
 
 
-def test_a_round_of_the_solo_game(start: Start):
+def test_a_round_of_the_solo_game_with_the_card_of_the_wheel_that_was_clicked(page: Page, start: Start):
     match = "match = Match(overparked.new_game(solo=True, seed=7, names=['Ada']), seed=1)"
-    table = start(match, "Table(match, mode='pass-and-play')")
+    table = start(match, "Table(match, mode='pass-and-play')", MOVES)
+    move_on(table)
+    expect(table.title).to_contain_text("turn the wheel")
+    with table.one_move():
+        table.pick("wheel:3")
     for _move in range(MOST):
         if round_of(table) == "2":
             break
@@ -207,6 +200,8 @@ def test_a_round_of_the_solo_game(start: Start):
     assert round_of(table) == "2"
     expect(table.root.locator(".op-log li").first).to_contain_text("AutoBot flips")
     expect(table.title).to_contain_text("Ada, choose the card")
+    run_cell(page, 4)
+    assert re.match(r"keep, steer 3, choose \d+, park ", output_of(page, 4))
 
 
 # --- by keys ---------------------------------------------------------------------------------------------------------
@@ -217,7 +212,9 @@ def test_two_rounds_by_keyboard_alone(page: Page, start: Start):
     table.press("Escape", "ArrowUp")
     table.tab_into()
     table.expect_cursor("Keep both cards")
-    table.move_by_keys("ArrowRight")
+    table.press("n")
+    table.expect_cursor(re.compile(r"^Exchange \d+$"))
+    table.move_by_keys()
     table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel as it stands: "))
     table.press("n")
     table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel turned by 1: "))

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from overplay import NOBODY, OVER, Match, Table, overstocked
+from overplay import NOBODY, OVER, Match, Table, overparked, overstocked
 from tests import toy
 
 
@@ -623,3 +623,25 @@ def test_a_saved_table_goes_on_where_it_was(options, tmp_path):
     assert again.match.state == table.match.state
     assert pages_moves(again) == pages_moves(table)
     assert {mat["key"] for mat in again.scene["mats"]} == {mat["key"] for mat in table.scene["mats"]}
+
+
+def test_the_log_of_pass_and_play_keeps_what_others_park_to_themselves():
+    match = Match(overparked.new_game(players=2, seed=4))
+    for move in ("keep", "keep", "steer 0"):
+        match.play(move)
+    match.play(match.state.legal_moves()[0])
+    table = Table(match, mode="pass-and-play")
+
+    def told():
+        return " ".join(line["text"] for line in table.scene["log"])
+
+    table._uncovered = 0
+    table._show()
+    assert "Ada chooses card" in told()
+    while match.state.turn == 0:
+        match.play(match.state.legal_moves()[-1])
+    assert "Ada has parked" in told()
+    assert "Ada chooses card" not in told(), "now Ben looks"
+    while match.state.round == 1:
+        match.play(match.state.legal_moves()[-1])
+    assert "Ada chooses card" in told(), "when all have parked it is no secret any more"
