@@ -161,7 +161,6 @@ SOLUTIONS = {
         "tiers-predict": 5,
         "tiers-turn": {"Ada": 6, "Ben": 4, "Cleo": 6, "Dan": 4, "Eve": 4},
         "reward-turn": "motorbike h2",
-        "chain-predict": 2,
         "order-turn": {"A": False, "B": True, "C": True, "D": False},
         "own-chain-turn": ["key h5 h7", "motorbike e5", "motorbike a4"],
         "outer-turn": "h1",

@@ -16,7 +16,7 @@ from overplay.lab.simulate import Result, digest, simulate
 def main() -> None:
     """Play, and print a line for each kind of game, the digest and the pace."""
     parser = argparse.ArgumentParser(prog="python -m overplay.lab", description=main.__doc__)
-    parser.add_argument("game", help="overstocked")
+    parser.add_argument("game", help="overload, overparked or overstocked")
     parser.add_argument("--games", type=int, default=10000, help="how many games (default %(default)s)")
     parser.add_argument("--players", type=int, nargs="*", help="only the plain game, with so many players")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game (default %(default)s)")
@@ -47,7 +47,8 @@ def main() -> None:
 
 def kind_of(options: Mapping[str, Any]) -> str:
     """'3 players, advanced, quantum'."""
-    more = [name for name, value in options.items() if value is True]
+    others = {name: value for name, value in options.items() if name not in ("players", "seed")}
+    more = [name if value is True else f"{name}={value}" for name, value in others.items()]
     return ", ".join([*([f"{options['players']} players"] if "players" in options else []), *more])
 
 

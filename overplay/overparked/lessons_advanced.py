@@ -15,7 +15,7 @@ from overplay.lessons import Reply, predict, puzzle
 from overplay.overparked.board import Lot
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import COLOUR_NAMES, shipped, space_name
-from overplay.overparked.examples import CHAIN, START
+from overplay.overparked.examples import START
 from overplay.overparked.lessons import (
     as_lot,
     at,
@@ -235,7 +235,8 @@ def predict_same_round(prediction: Any) -> Reply:
     thoughts = {3: "That is the next spot. Its turn comes a round later.", 0: "An objective is never used up."}
 
     def why(points: Any) -> list[object]:
-        return [thoughts.get(points), RULES["objective-same-round"], RULES["r-tier-at-round-start"]]
+        settled = "Which spot is open is settled when the round begins, for everybody."
+        return [thoughts.get(points), RULES["objective-same-round"], settled]
 
     question = "Ada has claimed the diagonal for 5 points. Later in the same round Cleo completes it, too. Her points?"
     return predict(prediction, question, 5, why=why)
@@ -290,18 +291,6 @@ B< B> .  M  Y< Y> .  Pv"""
 
 
 # -- the chain ------------------------------------------------------------------------------------------------------
-
-
-def predict_chain(prediction: Any) -> Reply:
-    """Section 7."""
-    why = [
-        "The bus shuts in the cone on f6: an objective, and a motorbike.",
-        "The motorbike on e7 completes a square without cars, e5 to g7: an objective, and a motorbike.",
-        "The motorbike on h5 fills the lower right quadrant: a key.",
-    ]
-    pictures = [show_lot(CHAIN.lot, "Carla's")]
-    question = "Carla pays her key and moves the bus. How many objectives can she claim in this turn?"
-    return predict(prediction, question, 2, why=why, pictures=pictures)
 
 
 CHAIN_LOT: Final = """\

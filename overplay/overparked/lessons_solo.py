@@ -15,9 +15,9 @@ from overplay.core.state import listed, plural
 from overplay.lessons import Picture, Reply, one_of, predict, puzzle, side_by_side
 from overplay.overparked import autobot, steering, wheel
 from overplay.overparked.catalogue import RULES
-from overplay.overparked.components import COLOURS, AutoBotCard, shipped
+from overplay.overparked.components import AutoBotCard, shipped
 from overplay.overparked.examples import START
-from overplay.overparked.lessons import at, show_card, show_lot
+from overplay.overparked.lessons import LINE_BY_LINE, at, show_card, show_lot, slips
 from overplay.overparked.moves import DONE, choose
 from overplay.overparked.parts import Group
 from overplay.overparked.scoring import score
@@ -33,11 +33,19 @@ MARGIN: Final = 14
 
 def show_wheel(state: State, title: str = "", *, told: bool = True) -> Picture:
     """The steering wheel with the five cards around it. `told`, each card says what is taken away for it."""
-    lines = [f"Display: {listed(state.display)}"]
+    points = pointing(state)
+    lines = [f"Places 1 to 5: {listed(state.display)}", points]
     if told and state.phase == STEERING:
-        lines += [f"{steps} steps: {steering.words(state, steps)}" for steps in range(steering.SECTIONS)]
+        lines += [f"{plural(steps, 'step')}: {steering.words(state, steps)}" for steps in range(steering.SECTIONS)]
     state = state if told else replace(state, phase=CHOOSING)
-    return panel(wheel.wheel(state, 0, look.static("light"), pick=False), title, lines)
+    words = f"{title or 'The steering wheel'}; {points}"
+    return panel(wheel.wheel(state, 0, look.static("light"), pick=False), title, lines, words)
+
+
+def pointing(state: State) -> str:
+    """'A (AutoBot) points to place 1 and B (Ada) to place 2': where the two sections are now."""
+    bots, hers = [steering.pointed(state, section, 0) + 1 for section in (0, steering.section_of(state, 0))]
+    return f"A (AutoBot) points to place {bots} and B ({state.names[0]}) to place {hers}"
 
 
 def show_autobot(state: State, title: str = "") -> Picture:
@@ -46,7 +54,7 @@ def show_autobot(state: State, title: str = "") -> Picture:
     return panel(wheel.bot_cards(state, look.static("light")), title, lines or ["No card is flipped yet."])
 
 
-def panel(group: Group, title: str, lines: Iterable[str]) -> Picture:
+def panel(group: Group, title: str, lines: Iterable[str], words: str = "") -> Picture:
     """A part of the table as a picture of its own."""
     paint, head = look.static("light"), 26 if title else 0
     width, height = group.width + 2 * MARGIN, group.height + 2 * MARGIN + head
@@ -56,7 +64,7 @@ def panel(group: Group, title: str, lines: Iterable[str]) -> Picture:
         svg.rect(0, 0, width, height, 12, fill=paint("panel")),
         *([svg.text(title, MARGIN, MARGIN + 12, 14, paint("ink"), font_weight=700)] if title else []),
         svg.group(group.drawing, transform=svg.at(MARGIN, MARGIN + head)),
-        words=title or group.words,
+        words=words or title or group.words,
     )
     return Picture(drawing, "\n".join([*filter(None, [title]), *lines]))
 
@@ -117,10 +125,10 @@ def both_cards(answer: Any) -> Reply:
         f"Ada wants card {card}. By how many steps does she turn the wheel, and which card is taken away?",
         truth,
         hints={
-            "steps": "Clockwise, from 0 to 4. Her section B begins at the second card of the display.",
-            "taken away": "Section A comes just before section B.",
+            "steps": "Clockwise, from 0 to 4. Her section B points to place 2 at first.",
+            "taken away": "Section A is one place before section B.",
         },
-        because="With B on the fourth card, A points to the third one.",
+        because="With B at place 4, A points to place 3.",
         pictures=[show_wheel(state, told=False)],
     )
 
@@ -134,10 +142,10 @@ def after_a_flip(answer: Any) -> Reply:
         "AutoBot's card turns the wheel 2 steps to the left. Which card does Ada get, and which one is taken away?",
         {"Ada": takers[0], "taken away": takers[None]},
         hints={
-            "Ada": "To the left is counter-clockwise: from the second card back to the first, and once more.",
+            "Ada": "To the left is counter-clockwise: from place 2 back to place 1, and once more.",
             "taken away": "Section A is one place before hers.",
         },
-        because="Two steps back from the second card is the last one, and A is on the one before it.",
+        because="Two steps back from place 2 is place 5, and A points to place 4.",
         pictures=[show_wheel(state, told=False)],
     )
 
@@ -201,7 +209,11 @@ def numbers_on_cards(answer: Any) -> Reply:
         answer,
         "If each card showed one number, how many cards would have to show a 1, so that 1 comes up six times?",
         2 * autobot.EQUAL,
-        hints={3: "Three of a kind make one claim. Two claims take six.", 7: "Seven is how many cards are flipped."},
+        hints={
+            3: "Three of a kind make one claim. Two claims take six.",
+            7: "Seven is how many cards are flipped.",
+            9: "Nine is how many cards there are.",
+        },
         because="And as many a 2, and as many a 3: eighteen cards. There are nine.",
     )
 
@@ -307,8 +319,6 @@ def solo_exam(answer: Any) -> Reply:
     objectives = spots["obj-diagonal"][0].points + spots["obj-middle-4x4"][1].points
     sheet = score(EXAM_LOT, keys=2, no_parking=2, objective_points=objectives)
     letters = {name: letter for letter, name in LETTERS.items()}
-    colours = [f"{line.label.casefold()} {line.points}" for line in sheet.lines[: len(COLOURS)]]
-    networks = f"The largest networks: {listed(colours)}."
     return puzzle(
         answer,
         "What do the objectives bring, what is the total, and which rank (A to E) is it?",
@@ -316,7 +326,8 @@ def solo_exam(answer: Any) -> Reply:
         read={"rank": one_of(LETTERS)},
         hints={
             "objectives": "Ada was in the same round as AutoBot with the one, and a round later with the other.",
-            "total": f"{networks} Then the truck, the objectives, and the penalties that no key cancels.",
+            "total": LINE_BY_LINE,
+            **{("total", total): hint for total, hint in slips(sheet).items()},
             "rank": "From 70, 60, 50 and 40 on, A to D.",
         },
         because=sheet,

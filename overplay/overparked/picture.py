@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from overplay.core import chrome, layout, look, pieces, svg
+from overplay.core import chrome, layout, letters, look, pieces, svg
 from overplay.core.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
 from overplay.core.look import Paint
 from overplay.core.rules import Cell
@@ -62,9 +62,26 @@ def draw(
     study = seat in (None, NOBODY) and state.viewer in (None, NOBODY)
     shown = Shown(view, looker, study, paint, by_area(marks))
     now, end, inner = words.now(view, looker, study=study), words.end(view), layout.inner(width)
-    top = chrome.header(now, end, words.order(view), paint, inner)
+    top = chrome.header(now, beside_title(now, end, inner), words.order(view), paint, inner)
     rows = wide(shown, inner) if width >= WIDE_FROM else narrow(shown, inner)
     return layout.picture(width, paint, [top, *rows], f"Overparked. {end['text']}. {now['title']}.")
+
+
+TITLE_SHARE: Final = 0.56
+"""What part of the width the title may take before it is wrapped."""
+
+
+def beside_title(now: Mapping[str, Any], end: Mapping[str, Any], width: float) -> dict[str, Any]:
+    """How far the end is, in a wide picture without the last parts of its words that would run into the title."""
+    said = end["text"].split(", ")
+    if width >= WIDE_FROM - 2 * GAP:
+        left = chrome.BADGE + GAP if now["seat"] else 4.0
+        lines = letters.wrapped(now["title"], chrome.TITLE_WIDE, width * TITLE_SHARE - left - GAP, bold=True)
+        title = max(letters.width(line, chrome.TITLE_WIDE, bold=True) for line in lines)
+        room = width - left - title - 2 * GAP - chrome.PIP * len(end["pips"])
+        while len(said) > 1 and letters.width(", ".join(said), chrome.END, bold=True) > room:
+            said.pop()
+    return {**end, "text": ", ".join(said)}
 
 
 def by_area(marks: Sequence[Mark]) -> dict[str, list[tuple[str, list[Cell]]]]:

@@ -145,7 +145,8 @@ def section_sign(view: State, section: int, paint: Paint) -> Markup:
     owner = section - view.options.solo
     if owner < 0 or 0 <= owner < view.players:
         disc = svg.element("circle", r=14, fill=paint("panel"))
-        return svg.joined([disc, seat_sign(SEATS[owner] if owner >= 0 else "", -12, -12, 24, paint)])
+        whose = svg.title(f"section {steering.LETTERS[section]}: {view.names[owner] if owner >= 0 else 'AutoBot'}")
+        return svg.joined([whose, disc, seat_sign(SEATS[owner] if owner >= 0 else "", -12, -12, 24, paint)])
     disc = svg.element("circle", r=11, fill=paint("well"), stroke=paint("edge"))
     letter = svg.text(steering.LETTERS[section], 0, 4.3, 12, paint("ink-2"), font_weight=600, text_anchor="middle")
     return svg.joined([disc, letter])

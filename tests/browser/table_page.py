@@ -174,7 +174,7 @@ class TablePage:
     def slide(self, number: int, index: int = 0) -> None:
         """A click on a slider above the number that is written below it."""
         slider = self.sliders.nth(index)
-        tick = self.root.locator(".op-dial").nth(index).locator(".op-ticks i").get_by_text(f"{number}", exact=True)
+        tick = self.root.locator(".op-ticks").nth(index).get_by_text(f"{number}", exact=True)
         at, below = slider.bounding_box(), tick.bounding_box()
         assert at is not None
         assert below is not None

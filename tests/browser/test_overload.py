@@ -38,15 +38,15 @@ def position(text: str) -> str:
     return f"match = Match(overload.from_position({text!r}, {NAMES}), seed=1)"
 
 
-def move_on(table: TablePage, load: int = 3) -> None:
-    """Whatever is due, by mouse: the sliders and their button, the die, else the first piece, square or exchange."""
+def move_on(table: TablePage) -> None:
+    """Whatever is due, by mouse: the sliders of pieces that carry nothing, the die, else the first that can be picked."""
     roll = table.root.get_by_role("button", name="Roll", exact=True)
-    sliders = table.sliders.count()
     with table.one_move():
-        if sliders:
-            for index in range(sliders):
-                table.slide(load + index, index)
-            table.button(f"Load {load}").click()
+        if table.sliders.count():
+            for index, slider in enumerate(table.sliders.all()):
+                if slider.get_attribute("min") == "0":
+                    table.slide(3 + index, index)
+            table.button("Load").click()
         elif roll.count():
             roll.click()
         else:
@@ -90,3 +90,64 @@ def test_the_end_of_a_game_with_special_squares(page: Page, start: Start):
     assert turn == "OVER"
     assert max(map(int, scores)) >= 40
     assert points_of(table) == scores
+
+
+def test_the_die_can_be_set_in_study_mode_alone_and_a_turn_played_from_there(page: Page, start: Start):
+    here = "red=7 5:3 2:4 | blue=3 9:8 7:2 | yellow S:3 7:3"
+    table = start(position(here), "Table(match, seats={1: 'greedy', 2: 'greedy'})", MOVES)
+    expect(table.title).to_have_text("Ada, roll the die")
+    table.button("Pass and play").click()
+    expect(table.button("Pass and play")).to_have_attribute("aria-pressed", "true")
+    table.pick("die:5")
+    expect(table.root.locator(".op-note")).to_contain_text("the die decides")
+    table.expect_move(0)
+    table.button("Study").click()
+    expect(table.button("Study")).to_have_attribute("aria-pressed", "true")
+    with table.one_move():
+        table.pick("die:5")
+    with table.one_move():
+        table.pick("piece:2:4")
+    expect(table.title).to_have_text("Ada, give or take")
+    with table.one_move():
+        table.pick("take blue:2")
+    expect(table.drawn("give blue", "take blue")).to_have_count(0)
+    with table.one_move():
+        table.pick("give yellow:3")
+    run_cell(page, 4)
+    assert output_of(page, 4).startswith("roll 5, move 2:4, take blue:2, give yellow:3, roll ")
+
+
+# --- by keys ---------------------------------------------------------------------------------------------------------
+
+
+def test_ten_turns_by_keyboard_alone(page: Page, start: Start):
+    match = f"match = Match(overload.new_game(3, {NAMES}, special_sections=1), seed=1)"
+    table = start(match, STUDY, "print(*match.moves[:2], sum(str(move).startswith('roll') for move in match.moves))")
+    table.press("Escape", "ArrowUp")
+    table.tab_into()
+    table.expect_cursor("First piece")
+    table.press("ArrowRight", "ArrowRight", "ArrowLeft")
+    expect(table.voice).to_have_text("Carry 1 counter.")
+    table.press("n")
+    table.expect_cursor("Second piece")
+    table.move_by_keys("ArrowRight", "ArrowRight", "ArrowRight")
+    players, turns = {"Ada"}, 1
+    while turns <= 10:
+        whose = table.title.inner_text().split(",")[0]
+        if "load" in table.title.inner_text():
+            table.expect_cursor(re.compile("^(First piece|Counters on the piece)$"))
+            table.press(*["ArrowRight"] * turns)
+        elif "roll" in table.title.inner_text():
+            table.expect_cursor("Roll")
+        elif "give or take" in table.title.inner_text():
+            table.go_to(re.compile(r"^\w+ carries \d: (Give|Take)\. "))
+        else:
+            table.press(*["n"] * (turns % 2))
+        table.move_by_keys()
+        if table.title.inner_text().split(",")[0] != whose:
+            players.add(whose)
+            turns += 1
+    assert players == {"Ada", "Greta", "Gus"}
+    table.press("Escape", "Escape", "ArrowDown", "Control+Enter")
+    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
+    expect(printed).to_have_text(re.compile(r"load 1 3 roll \d 10\s*"))
