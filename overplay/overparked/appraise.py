@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from overplay.core import grid
 from overplay.overparked import parking, scoring, steering
-from overplay.overparked.board import INSIDE, Cover, Lot, beside, parked, quadrants_in, union
+from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, beside, parked, union
 from overplay.overparked.components import CAR_COLOURS, COLOURS, STRIDE, TRUCKS, Vehicle
 from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer, choose
 from overplay.overparked.objectives import OBJECTIVES
@@ -104,10 +104,11 @@ def lot_trucks(lot: Lot) -> tuple[Vehicle, ...]:
 def covered_worth(view: State, cover: Cover, aside: int) -> int:
     """Objectives and penalties of the seat that decides if its lot were covered so, with so many in No Parking."""
     mine = view.mine
-    new = quadrants_in(cover.filled) - set(mine.quadrants)
+    empty = INSIDE & ~cover.filled
+    new = [number for number, quadrant in enumerate(QUADRANTS) if not quadrant & empty and number not in mine.quadrants]
     unlocked, claimed = len(mine.quadrants) + len(new), [claim.objective for claim in mine.claims]
     points = view.objective_points(mine)
     for objective, spot in zip(view.objectives, view.open_spots, strict=True):
         if objective not in claimed and OBJECTIVES[objective](cover, unlocked, view.options.cone_surround):
             points += view.components.objectives[objective][spot].points
-    return points - scoring.penalties((INSIDE & ~cover.filled).bit_count(), aside, mine.keys + len(new))
+    return points - scoring.penalties(empty.bit_count(), aside, mine.keys + len(new))

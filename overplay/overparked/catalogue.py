@@ -33,7 +33,7 @@ RULES = Catalogue(
             "setup-display",
             "Five cards around the wheel",
             "The parking cards are shuffled into a deck. The steering wheel lies in the middle, and at each of its "
-            "letters A to E lies one of them, face up.",
+            "five places lies one of them, face up.",
             SETUP,
         ),
         Rule(

@@ -183,8 +183,8 @@ def bot_count(view: State, at: int, paint: Paint) -> list[Markup]:
         return []
     count = bot_counts(view)[at]
     x = OBJECTIVE_WIDTH - 66
-    words = svg.text(f"{count} of 6", x + 20, 22, 12, paint("ink-2"))
-    return [robot(x, 10, 16, paint), words]
+    words = svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))
+    return [robot(x, 26, 16, paint), words]
 
 
 def bot_counts(view: State) -> list[int]:

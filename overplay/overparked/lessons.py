@@ -1008,6 +1008,7 @@ def who_wins_the_tie(answer: Any) -> Reply:
         ("Cleo",): "Ada has as many empty spaces as she has.",
         ("Ada",): "Cleo has as many empty spaces as she has: keys don't count for that.",
         ("Dan",): "First the points count.",
+        ...: "First the points, then all empty spaces, also those that a key has cancelled; equals share the win.",
     }
     because = "41 points, and four empty spaces each: they share the win."
     read = some_of(names, ordered=False)

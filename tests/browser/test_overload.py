@@ -39,14 +39,14 @@ def position(text: str) -> str:
 
 
 def move_on(table: TablePage) -> None:
-    """Whatever is due, by mouse: the sliders of pieces that carry nothing, the die, else the first that can be picked."""
+    """Whatever is due, by mouse: the sliders of pieces without counters, the die, else the first thing to pick."""
     roll = table.root.get_by_role("button", name="Roll", exact=True)
     with table.one_move():
         if table.sliders.count():
             for index, slider in enumerate(table.sliders.all()):
                 if slider.get_attribute("min") == "0":
                     table.slide(3 + index, index)
-            table.button("Load").click()
+            table.choices.first.click()
         elif roll.count():
             roll.click()
         else:

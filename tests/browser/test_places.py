@@ -178,6 +178,26 @@ def test_on_binder_the_first_notebook_shows_its_pictures_at_once_and_a_move_can_
     point_at_a_score(first)
 
 
+def first_table(page: Page, server: Jupyter, name: str) -> TablePage:
+    """Open a course and run its first cell of code, which shows a table."""
+    open_notebook(page, server, name)
+    run_cell(page, [cell.cell_type for cell in nbformat.read(server.root / name, 4).cells].index("code"))
+    [table] = wait_for_tables(page, 1)
+    return table
+
+
+def test_on_binder_the_first_table_of_overparked_takes_a_move(page: Page, binder_server: Jupyter):
+    table = first_table(page, binder_server, "notebooks/overparked/1-learn.ipynb")
+    table.place_on_a_dot()
+    table.expect_move(1)
+
+
+def test_on_binder_the_first_table_of_overload_takes_a_move(page: Page, binder_server: Jupyter):
+    table = first_table(page, binder_server, "notebooks/overload/1-learn.ipynb")
+    with table.one_move():
+        table.drawn("piece:").first.click()
+
+
 # --- marimo ----------------------------------------------------------------------------------------------------------
 
 MARIMO = f"""

@@ -386,7 +386,7 @@ def assert_shape(value, shape):
 def test_a_scene_has_the_shape_of_the_contract(name, study):
     state = STATES[name]
     scene = scene_of(state, study=study)
-    assert list(scene) == ["now", "end", "order", "mats", "pad", "sticky", "ghosts", "previews", "say"]
+    assert list(scene) == ["now", "end", "order", "mats", "pad", "sticky", "deliberate", "ghosts", "previews", "say"]
     assert json.loads(json.dumps(scene)) == scene
     assert_shape(scene["now"], {"seat": str | None, "title": str, "text": str})
     assert_shape(scene["end"], {"text": str, "pips": list})

@@ -578,13 +578,13 @@ def test_gain_key():
 
 @clause("un-park")
 def test_un_park():
-    state = parking(START, "R< R> + un-park", no_parking=["BC"])
+    state = parking(filled(cones="c3 f3 c6"), "R< R> + un-park", no_parking=["B"])  # the fourth cone lies aside
     state = state.after("park 0,0")
     blue = state.after("un-park B v h1")
     assert spaces(blue.lots[0].vehicles[1].cells) == "h1 h2"
     assert blue.seats[0].no_parking == "C"
     cone = state.after("un-park C e5")
-    assert spaces(cone.lots[0].cones) == "c3 f3 e5 c6 f6"
+    assert spaces(cone.lots[0].cones) == "c3 f3 e5 c6"
     assert cone.seats[0].no_parking == "B"
     assert moves_of(blue, "un-park") == set()  # one item only
     assert refusal(state, "un-park P h e5") == {"un-park": ""}
