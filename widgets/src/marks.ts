@@ -207,9 +207,12 @@ function hasHint(moment: Moment, { grid, tokens }: Ground): boolean {
   return hintOn(moment, grid) !== null || tokens.some((token) => wanted.includes(token));
 }
 
-function hasRefusal({ refusal }: Moment, { grid, tokens }: Ground): boolean {
-  return Object.values(refusal?.picks ?? {}).some(
-    (token) => tokens.includes(token) || (grid !== null && parseSpace(token)?.grid === grid),
+/** Whether what was refused was picked on this mat; what is merely in the hand counts nowhere. */
+function hasRefusal({ refusal, picking }: Moment, { grid, tokens }: Ground): boolean {
+  return Object.entries(refusal?.picks ?? {}).some(
+    ([slot, token]) =>
+      !(slot in picking.held) &&
+      (tokens.includes(token) || (grid !== null && parseSpace(token)?.grid === grid)),
   );
 }
 

@@ -1912,9 +1912,9 @@ function hasHint(moment, { grid, tokens }) {
   const wanted = hintedMove(moment)?.slots.map(({ token }) => token) ?? [];
   return hintOn(moment, grid) !== null || tokens.some((token) => wanted.includes(token));
 }
-function hasRefusal({ refusal }, { grid, tokens }) {
-  return Object.values(refusal?.picks ?? {}).some(
-    (token) => tokens.includes(token) || grid !== null && parseSpace(token)?.grid === grid
+function hasRefusal({ refusal, picking }, { grid, tokens }) {
+  return Object.entries(refusal?.picks ?? {}).some(
+    ([slot2, token]) => !(slot2 in picking.held) && (tokens.includes(token) || grid !== null && parseSpace(token)?.grid === grid)
   );
 }
 function sameHeld(a, b) {
