@@ -152,6 +152,24 @@ def test_a_key_moves_a_vehicle_to_a_dot_and_then_off_the_lot(page: Page, start: 
     assert re.fullmatch(r"key a3 (?P<there>[b-g]3), key (?P=there) off-left", output_of(page, 4))
 
 
+def test_a_vehicle_is_dragged_to_a_dot(page: Page, start: Start):
+    table = start(parking(CAR, START, chosen=card("Y"), keys=(1, 0)), STUDY, MOVES)
+    table.pick("key")
+    box = table.drawn("vehicle:").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 15, y)
+    expect(table.dots).to_have_count(6)
+    table.expect_move(0)
+    page.mouse.move(*table.middle_of_dot())
+    with table.one_move():
+        page.mouse.up()
+    run_cell(page, 4)
+    assert re.fullmatch(r"key a3 [b-g]3", output_of(page, 4))
+
+
 def test_parking_on_top_of_a_vehicle_is_refused_with_its_clause(start: Start):
     table = start(parking(CAR, START, chosen=card("Y")), STUDY)
     box = own(table, '[data-grid="lot"]').bounding_box()

@@ -21,6 +21,8 @@ import { followTheme } from "./theme";
 import * as trace from "./trace";
 import * as words from "./words";
 
+/** From how many pixels on a press is a drag. */
+const DRAGGED = 6;
 /** How long a button says that it has copied. */
 const COPIED = 1600;
 /** Narrower than this, a mat shows its narrow drawing, if it has one; so say the styles too. */
@@ -48,6 +50,7 @@ export class View implements Desk {
   private touching = false;
   private pointer = ""; // where the mouse was last
   private over: string | null = null; // the token under the pointer
+  private pressed: { token: string; x: number; y: number } | null = null; // where the button went down
   private noted: string | null = null; // the name under it about which there is something to tell
   private narrow = false; // whether mats show their narrow drawings
   private traced: string | null = null; // the number of the score pad under the pointer, as 'row,column'
@@ -235,7 +238,7 @@ export class View implements Desk {
 
   private listenToPointer(): void {
     const { root, signal } = this;
-    root.addEventListener("pointerdown", (event) => (this.touching = event.pointerType !== "mouse"), { signal });
+    root.addEventListener("pointerdown", (event) => this.press(event), { signal });
     root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event), { signal });
     root.addEventListener("pointerleave", () => this.pointNowhere(), { signal });
     root.addEventListener("click", (event) => this.click(event), { signal });
@@ -243,7 +246,22 @@ export class View implements Desk {
     root.addEventListener("change", (event) => this.scrub(event.target, true), { signal });
   }
 
+  private press(event: PointerEvent): void {
+    this.touching = event.pointerType !== "mouse";
+    const token = this.touching ? null : this.tokenAt(event.target as Element);
+    this.pressed = token === null ? null : { token, x: event.clientX, y: event.clientY };
+  }
+
+  /** Dragging picks what lies under the pointer, so that letting go puts it down there; it never makes a move itself. */
+  private drag({ buttons, clientX, clientY }: PointerEvent): void {
+    const from = this.pressed;
+    if (!from || !(buttons & 1) || Math.hypot(clientX - from.x, clientY - from.y) < DRAGGED) return;
+    this.pressed = null;
+    if (this.picking.takes(from.token) && !this.picking.makes(from.token)) this.carryOut(this.picking.click(from.token));
+  }
+
   private point(event: PointerEvent): void {
+    this.drag(event);
     const place = `${event.clientX} ${event.clientY}`;
     if (place === this.pointer) return; // only the page moved under it
     this.pointer = place;

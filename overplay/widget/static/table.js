@@ -2129,6 +2129,7 @@ function light(page, name) {
 }
 
 // src/view.ts
+var DRAGGED = 6;
 var COPIED = 1600;
 var WIDE = 840;
 var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
@@ -2154,6 +2155,8 @@ var View = class {
   // where the mouse was last
   over = null;
   // the token under the pointer
+  pressed = null;
+  // where the button went down
   noted = null;
   // the name under it about which there is something to tell
   narrow = false;
@@ -2323,14 +2326,27 @@ ${token}`)]
   // -- pointer ------------------------------------------------------------------------------------------------
   listenToPointer() {
     const { root, signal } = this;
-    root.addEventListener("pointerdown", (event) => this.touching = event.pointerType !== "mouse", { signal });
+    root.addEventListener("pointerdown", (event) => this.press(event), { signal });
     root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event), { signal });
     root.addEventListener("pointerleave", () => this.pointNowhere(), { signal });
     root.addEventListener("click", (event) => this.click(event), { signal });
     root.addEventListener("input", (event) => this.scrub(event.target, false), { signal });
     root.addEventListener("change", (event) => this.scrub(event.target, true), { signal });
   }
+  press(event) {
+    this.touching = event.pointerType !== "mouse";
+    const token = this.touching ? null : this.tokenAt(event.target);
+    this.pressed = token === null ? null : { token, x: event.clientX, y: event.clientY };
+  }
+  /** Dragging picks what lies under the pointer, so that letting go puts it down there; it never makes a move itself. */
+  drag({ buttons: buttons2, clientX, clientY }) {
+    const from = this.pressed;
+    if (!from || !(buttons2 & 1) || Math.hypot(clientX - from.x, clientY - from.y) < DRAGGED) return;
+    this.pressed = null;
+    if (this.picking.takes(from.token) && !this.picking.makes(from.token)) this.carryOut(this.picking.click(from.token));
+  }
   point(event) {
+    this.drag(event);
     const place = `${event.clientX} ${event.clientY}`;
     if (place === this.pointer) return;
     this.pointer = place;
