@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from overplay.core import grid
 from overplay.overparked import parking, scoring, steering
-from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, beside, parked, union
-from overplay.overparked.components import CAR_COLOURS, COLOURS, STRIDE, TRUCKS, Vehicle
+from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, beside, fits, parked, union
+from overplay.overparked.components import CAR_COLOURS, STRIDE, TRUCKS, Vehicle
 from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer, choose
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.state import State
@@ -54,28 +54,48 @@ def card_worth(view: State, card: int) -> float:
     return max([parking_worth(chosen, move) for move in parking.park_moves(chosen)])
 
 
+Parked = list[tuple[str, int]]
+"""Letters and bitboards of vehicles that park."""
+
+
 def parking_worth(view: State, move: Move) -> float:
     """The points once the pattern is parked so, objectives that it completes among them."""
     lot = view.mine.lot
+    waiting, icon_worth = in_play(view, move.rotation if isinstance(move, Park) else 0)
+    parks: Parked = []
     if isinstance(move, Park):
-        parks, stays = parked(lot, parking.vehicles_in_play(view, move.rotation), move.row, move.column)
-    else:
-        parks, stays = (), parking.vehicles_in_play(view)
-    new = union([piece.bits for piece in parks])
+        steps = move.row * STRIDE + move.column
+        for letter, bits, places in waiting:
+            under = bits << steps if steps >= 0 else bits >> -steps
+            if places & under & -under:  # its first space
+                parks.append((letter, under))
+    new = union([under for _, under in parks])
     cones = lot.cone_bits & ~new
-    aside = len(view.mine.no_parking) + len(stays) + (lot.cone_bits & new).bit_count()
-    cars = union([piece.bits for piece in parks if piece.letter in CAR_COLOURS])
+    aside = len(view.mine.no_parking) + len(waiting) - len(parks) + (lot.cone_bits & new).bit_count()
+    cars = union([under for letter, under in parks if letter in CAR_COLOURS])
     cover = Cover(lot.cover.filled | new, lot.cover.cars | cars, cones)
-    points = networks_with(lot, parks) + trucks_with(view, lot, parks, cover.filled)
-    return points + covered_worth(view, cover, aside) + ICON_WORTH[parking.icon(view)]
+    points = networks_with(lot, parks) + trucks_with(view, move, parks, cover.filled)
+    return points + covered_worth(view, cover, aside) + icon_worth
 
 
-def networks_with(lot: Lot, parks: tuple[Vehicle, ...]) -> int:
+def in_play(view: State, rotation: int) -> tuple[list[tuple[str, int, int]], float]:
+    """What parkings of the card share: its vehicles (letter, bitboard, where they fit), what its icon is worth."""
+    key = f"in play, turned by {rotation}"
+    known: tuple[list[tuple[str, int, int]], float] | None = view.memo.get(key)
+    if known is None:
+        lot, vehicles = view.mine.lot, parking.vehicles_in_play(view, rotation)
+        waiting = [(piece.letter, piece.bits, fits(lot, piece)) for piece in vehicles]
+        known = view.memo[key] = waiting, ICON_WORTH[parking.icon(view)]
+    return known
+
+
+def networks_with(lot: Lot, parks: Parked) -> int:
     """score-networks: with more vehicles, a network can only grow where they are."""
-    total = sum([lot.largest_network(colour) for colour in COLOURS])
-    for colour in {piece.letter for piece in parks if piece.letter in COLOURS}:
-        new = union([piece.bits for piece in parks if piece.letter == colour])
-        within, size = lot.of_letters(colour) | lot.motorbike_bits | new, lot.largest_network(colour)
+    sizes = lot.network_sizes
+    total = sum(sizes.values())
+    for colour in {letter for letter, _ in parks if letter in sizes}:
+        new = union([under for letter, under in parks if letter == colour])
+        within, size = lot.of_letters(colour) | lot.motorbike_bits | new, sizes[colour]
         total -= size
         while new:
             area = grid.flood(new & -new, within, STRIDE)
@@ -85,12 +105,16 @@ def networks_with(lot: Lot, parks: tuple[Vehicle, ...]) -> int:
     return total
 
 
-def trucks_with(view: State, lot: Lot, parks: tuple[Vehicle, ...], filled: int) -> int:
+def trucks_with(view: State, move: Move, parks: Parked, filled: int) -> int:
     """score-trucks, or the trucks' own objectives in the advanced mode (new trucks have no number yet)"""
+    lot = view.mine.lot
     if view.options.advanced:
-        return scoring.truck_points(lot.with_vehicles(parks), advanced=True)
-    trucks = [*lot_trucks(lot), *[piece for piece in parks if piece.letter in TRUCKS]]
-    return scoring.SURROUNDED * sum([not beside(truck.bits) & ~filled for truck in trucks])
+        if isinstance(move, Park):
+            vehicles = parking.vehicles_in_play(view, move.rotation)
+            lot = lot.with_vehicles(parked(lot, vehicles, move.row, move.column)[0])
+        return scoring.truck_points(lot, advanced=True)
+    trucks = [*[truck.bits for truck in lot_trucks(lot)], *[under for letter, under in parks if letter in TRUCKS]]
+    return scoring.SURROUNDED * sum([not beside(under) & ~filled for under in trucks])
 
 
 def lot_trucks(lot: Lot) -> tuple[Vehicle, ...]:

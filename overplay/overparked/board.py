@@ -197,11 +197,17 @@ class Lot:
 
     def largest_network(self, colour: str) -> int:
         """The size of the largest network of a colour; 0 if it has none."""
-        key = "network", colour
-        size: int | None = self.memo.get(key)
-        if size is None:
-            size = self.memo[key] = max([area.bit_count() for area in self._networks(colour)], default=0)
-        return size
+        return self.network_sizes[colour]
+
+    @property
+    def network_sizes(self) -> dict[str, int]:
+        """The size of the largest network of each colour (clause score-networks)."""
+        sizes: dict[str, int] | None = self.memo.get("networks")
+        if sizes is None:
+            sizes = self.memo["networks"] = {
+                colour: max([area.bit_count() for area in self._networks(colour)], default=0) for colour in COLOURS
+            }
+        return sizes
 
     # -- what is full -------------------------------------------------------------------------------------------
 

@@ -170,10 +170,12 @@ class Board:
         key = ("sizes", crossed_out) if self.quantum else "sizes"  # without quantum crates an X changes nothing
         sizes: tuple[int, ...] | None = self.memo.get(key)
         if sizes is None:
-            stride, layers = self.stride, self.layers(crossed_out)
-            if beside := self.beside_forklift:
-                sizes = tuple([grid.largest_joined_size(bits, stride, beside) for bits in layers])
+            stride = self.stride
+            if self.forklift:
+                beside = self.beside_forklift
+                sizes = tuple([grid.largest_joined_size(bits, stride, beside) for bits in self.layers(crossed_out)])
             else:
+                layers = self.layers(crossed_out) if self.quantum else self.toys
                 sizes = tuple([grid.largest_size(bits, stride) for bits in layers])
             self.memo[key] = sizes
         return sizes
