@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 
@@ -28,3 +30,16 @@ def read_format(text: str, format: str, version: int) -> dict[str, Any]:
         found = data.get("version")
         raise SaveError(f"The save has version {found!r} of {format}; this overplay reads version {version}.")
     return data
+
+
+@contextmanager
+def reading(game: str) -> Iterator[None]:
+    """Whatever goes wrong inside with the data of a save of this game is a SaveError, in one sentence."""
+    try:
+        yield
+    except SaveError:
+        raise
+    except KeyError as missing:
+        raise SaveError(f"The save of {game} lacks {missing}.") from None
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
+        raise SaveError(f"The save of {game} is damaged: {str(error).rstrip('.')}.") from None

@@ -6,7 +6,7 @@ import json
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core.saving import SaveError, read_format
+from overplay.core.saving import SaveError, read_format, reading
 from overplay.core.state import NOBODY, is_whole, new_names, quoted
 from overplay.overload import state as game
 from overplay.overload.board import Position, checked_players
@@ -46,15 +46,9 @@ def to_json(state: State) -> str:
 def from_json(text: str) -> State:
     """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
     data = read_format(text, FORMAT, VERSION)
-    try:
+    with reading("Overload"):
         state = read(data)
         check(state)
-    except SaveError:
-        raise
-    except KeyError as missing:
-        raise SaveError(f"The save of Overload lacks {missing}.") from None
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
-        raise SaveError(f"The save of Overload is damaged: {str(error).rstrip('.')}.") from None
     return state
 
 

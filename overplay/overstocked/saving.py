@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core.saving import SaveError, read_format
+from overplay.core.saving import SaveError, read_format, reading
 from overplay.core.state import HIDDEN, NOBODY, is_whole, new_names, quoted
 from overplay.overstocked import incentives, solo
 from overplay.overstocked import state as game
@@ -73,15 +73,9 @@ def numbers_data(cards: Any) -> list[Any]:
 def from_json(text: str) -> State:
     """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
     data = read_format(text, FORMAT, VERSION)
-    try:
+    with reading("Overstocked"):
         state = read(data)
         check(state)
-    except SaveError:
-        raise
-    except KeyError as missing:
-        raise SaveError(f"The save of Overstocked lacks {missing}.") from None
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
-        raise SaveError(f"The save of Overstocked is damaged: {str(error).rstrip('.')}.") from None
     return state
 
 
