@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import overplay
-from overplay.lessons import Reply
+from overplay.learn.lessons import Reply
 from overplay.widget.table import PASS_AND_PLAY, STUDY
 
 ROOT = Path(__file__).parents[1]

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from overplay import overstocked
-from overplay.lessons import (
+from overplay.learn.lessons import (
     Picture,
     in_columns,
     one_of,
@@ -17,8 +17,9 @@ from overplay.lessons import (
     true_or_false,
     whole_number,
 )
-from overplay.overstocked import lessons_expansions, lessons_solo
-from overplay.overstocked.lessons import explained, move_text, show_attempt, show_board, show_card, toys_under
+from overplay.overstocked.course import expansions as lessons_expansions
+from overplay.overstocked.course import solo as lessons_solo
+from overplay.overstocked.course.learn import explained, move_text, show_attempt, show_board, show_card, toys_under
 
 TOYS = {"P": "Pocket Petz", "F": "Furballs"}
 

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from overplay.core import look
+from overplay.drawing import look
 
 DATA = look.data()
 # Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB

@@ -110,7 +110,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path):
     assert shipped == {name.as_posix() for name in project_files() if name.parts[0] == "overplay"}
     assert shipped >= {
         "overplay/py.typed",
-        "overplay/core/look.json",
+        "overplay/drawing/look.json",
         "overplay/overstocked/cards.toml",
         "overplay/widget/static/table.css",
         "overplay/widget/static/table.js",

@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from overplay.core import letters, pieces, svg
+from overplay.drawing import letters, pieces, svg
 
 
 def test_attributes_keep_their_order_and_none_is_left_out():

@@ -7,7 +7,7 @@ from random import Random
 
 from overplay import overstocked
 from overplay.bots import greedy_bot
-from overplay.overstocked.drawing import draw
+from overplay.overstocked.table.drawing import draw
 
 PICTURE = Path(__file__).parent.parent / "docs" / "table.svg"
 

@@ -60,7 +60,7 @@ def __getattr__(name: str) -> Any:
     if name in ("CARDS", "SECTIONS"):
         return shipped()
     if name in DRAWN:
-        from overplay.overload import drawing
+        from overplay.overload.table import drawing
 
         return getattr(drawing, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

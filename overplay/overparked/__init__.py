@@ -99,7 +99,7 @@ def __getattr__(name: str) -> Any:
     if name == "CARDS":
         return shipped()
     if name in DRAWN:
-        from overplay.overparked import drawing
+        from overplay.overparked.table import drawing
 
         return getattr(drawing, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -250,7 +250,7 @@ class Lot:
         return f"Lot.parse({self.text.replace(chr(10), ' / ')!r})"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overparked.drawing import draw_lot
+        from overplay.overparked.table.drawing import draw_lot
 
         return {"image/svg+xml": draw_lot(self), "text/plain": self.text}
 

@@ -513,7 +513,7 @@ class ParkingCard:
         return self.text
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overparked.drawing import draw_card
+        from overplay.overparked.table.drawing import draw_card
 
         return {"image/svg+xml": draw_card(self), "text/plain": self.text}
 

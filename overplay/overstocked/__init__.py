@@ -83,11 +83,11 @@ def __getattr__(name: str) -> Any:
     if name == "CARDS":
         return shipped()
     if name in DRAWN:
-        from overplay.overstocked import drawing
+        from overplay.overstocked.table import drawing
 
         return getattr(drawing, name)
     if name == "score_form":
-        from overplay.overstocked.scoring_form import score_form
+        from overplay.overstocked.table.scoring_form import score_form
 
         return score_form
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -309,7 +309,7 @@ class Board:
         return f"Board.parse({self.text.replace(chr(10), '/')!r}, origin={self.origin})"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overstocked.drawing import draw_board
+        from overplay.overstocked.table.drawing import draw_board
 
         return {"image/svg+xml": draw_board(self), "text/plain": self.text}
 

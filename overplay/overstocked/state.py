@@ -661,7 +661,7 @@ class State:
         return f"<{self.headline.rstrip('.')}{view}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overstocked.drawing import draw
+        from overplay.overstocked.table.drawing import draw
 
         return {"image/svg+xml": draw(self), "text/plain": self.text}
 

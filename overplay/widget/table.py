@@ -13,10 +13,10 @@ import anywidget
 import traitlets
 
 from overplay.bots import Bot, greedy_bot, named
-from overplay.core import look
 from overplay.core.match import Match
 from overplay.core.rules import Breach, HiddenInformation
 from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER, SEATS, State, game_of, is_whole, quoted
+from overplay.drawing import look
 
 STATIC: Final = Path(__file__).with_name("static")
 STUDY: Final = "study"

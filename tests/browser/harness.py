@@ -27,7 +27,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import JSHandle, Locator, Page, Route
 
 from overplay import Table
-from overplay.core import look
+from overplay.drawing import look
 
 HERE = Path(__file__).parent
 STATIC = HERE.parents[1] / "overplay" / "widget" / "static"

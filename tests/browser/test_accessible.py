@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from overplay import Match, Table, overstocked
-from overplay.core import look
+from overplay.drawing import look
 from tests.browser.conftest import watched
 from tests.browser.harness import Jupyter, mount, mount_table, open_blank, use_theme
 from tests.browser.table_page import TablePage, open_tables

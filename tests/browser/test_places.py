@@ -18,7 +18,7 @@ from nbformat.sign import NotebookNotary
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from overplay import Match, Table, overstocked
-from overplay.core import look
+from overplay.drawing import look
 from tests.browser import binder as binder_files
 from tests.browser.binder import Binder
 from tests.browser.harness import (

@@ -13,11 +13,11 @@ from random import Random
 import pytest
 
 from overplay import overload
-from overplay.core import letters, look
 from overplay.core.state import CHANCE, NOBODY, OVER
-from overplay.overload import figures, foresight, parts, speech
+from overplay.drawing import letters, look
 from overplay.overload.board import START
-from overplay.overload.track import track
+from overplay.overload.table import figures, foresight, parts, speech
+from overplay.overload.table.track import track
 
 ODD = '<Ada & "Bo">'
 SVG = "{http://www.w3.org/2000/svg}"

@@ -14,14 +14,16 @@ import networkx as nx
 import pytest
 
 from overplay import overparked
-from overplay.core import grid, letters, look
+from overplay.core import grid
 from overplay.core.rules import HiddenInformation
 from overplay.core.state import HIDDEN, NOBODY
-from overplay.overparked import figures, goals, steering, words
+from overplay.drawing import letters, look
+from overplay.overparked import steering
 from overplay.overparked.board import INSIDE, cells_of, parked
 from overplay.overparked.components import bits_of
 from overplay.overparked.objectives import CONE_SURROUNDS, OBJECTIVES
 from overplay.overparked.parking import vehicles_in_play
+from overplay.overparked.table import figures, goals, words
 from tests.overparked.helpers import START, filled, full_but, lot
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"

@@ -9,7 +9,8 @@ from collections import Counter
 import pytest
 
 from overplay import HIDDEN, NOBODY, OVER, overparked
-from overplay.overparked import Lot, Pattern, examples, parkings
+from overplay.overparked import Lot, Pattern, parkings
+from overplay.overparked.course import examples
 from tests.overparked.helpers import (
     START,
     all_cards,

@@ -3,7 +3,8 @@
 import pytest
 
 from overplay import OVER, overparked
-from overplay.overparked import examples, objectives_met, score
+from overplay.overparked import objectives_met, score
+from overplay.overparked.course import examples
 from tests.overparked.helpers import (
     START,
     cells_of,

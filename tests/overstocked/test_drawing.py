@@ -13,10 +13,10 @@ from random import Random
 import pytest
 
 from overplay import overstocked
-from overplay.core import letters, look
 from overplay.core.rules import HiddenInformation
 from overplay.core.state import HIDDEN, NOBODY
-from overplay.overstocked import figures
+from overplay.drawing import letters, look
+from overplay.overstocked.table import figures
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"
 ODD = '<Ada & "Bo">'

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from overplay import OVER, overstocked
-from overplay.overstocked import scoring_form
-from overplay.overstocked.examples import SCORING
+from overplay.overstocked.course.examples import SCORING
+from overplay.overstocked.table import scoring_form
 from tests.overstocked.helpers import assert_one_sentence
 
 NAMES = ("Mandela", "Anthony")

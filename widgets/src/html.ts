@@ -1,5 +1,5 @@
 /** Text to HTML, and the small figures that the page draws itself. Their shapes are those of Python's `look.json`. */
-import { glyphs, seats } from "../../overplay/core/look.json";
+import { glyphs, seats } from "../../overplay/drawing/look.json";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

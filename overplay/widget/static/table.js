@@ -126,7 +126,7 @@ function short(value) {
 var nearest = (value) => Math.round(value) + 0;
 var rowMajor = (a, b) => a[0] - b[0] || a[1] - b[1];
 
-// ../overplay/core/look.json
+// ../overplay/drawing/look.json
 var seats = {
   A: { color: "red", path: "M12 2a10 10 0 1 0 .01 0z", baseline: 16.4 },
   B: { color: "blue", path: "M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z", baseline: 16.4 },

@@ -1,0 +1,92 @@
+"""Laying out static pictures: parts that know their size, next to and below one another, and the mats they lie on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from overplay.drawing import letters, look, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+
+HEAD: Final = 38
+"""The height of a mat's title line."""
+
+GAP: Final = 12
+"""Between parts."""
+
+WIDE_FROM: Final = 700
+"""From this width on a picture has more than one column."""
+
+TITLE_SIZE, NOTE_SIZE = 14, 13
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a picture: its size, and what draws it at the origin into a height of at least its own."""
+
+    width: float
+    height: float
+    drawn: Callable[[float], Markup]
+
+
+def side_by_side(row: Sequence[Part], gap: float = GAP) -> Part:
+    """Parts next to one another, all as high as the highest."""
+
+    def drawn(height: float) -> Markup:
+        x, found = 0.0, []
+        for part in row:
+            found.append(svg.group(part.drawn(height), transform=svg.at(x, 0)))
+            x += part.width + gap
+        return svg.joined(found)
+
+    return Part(sum(part.width for part in row) + gap * (len(row) - 1), max(part.height for part in row), drawn)
+
+
+def stacked(column: Sequence[Part], gap: float = GAP) -> Part:
+    """Parts below one another; what height is to spare is shared out among them."""
+    least = sum(part.height for part in column) + gap * (len(column) - 1)
+
+    def drawn(height: float) -> Markup:
+        y, found = 0.0, []
+        for part in column:
+            tall = part.height + (height - least) / len(column)
+            found.append(svg.group(part.drawn(tall), transform=svg.at(0, y)))
+            y += tall + gap
+        return svg.joined(found)
+
+    return Part(max(part.width for part in column), least, drawn)
+
+
+def mat(width: float, height: float, paint: Paint, title: str = "", note: str = "") -> Markup:
+    """The ground of a mat with its title, and a note beside it if there is room."""
+    ground = svg.rect(0, 0, width, height, look.data()["size"]["mat"], fill=paint("panel"))
+    if not title:
+        return ground
+    shown = letters.fitted(title, TITLE_SIZE, width - 24, bold=True)
+    heading = svg.text(shown, 12, 24, TITLE_SIZE, paint("ink"), font_weight=700)
+    taken = 12 + letters.width(shown, TITLE_SIZE, bold=True) + 6
+    if not note or taken + letters.width(note, NOTE_SIZE) > width - 8:
+        return svg.joined([ground, heading])
+    return svg.joined([ground, heading, svg.text(note, taken, 24, NOTE_SIZE, paint("ink-2"))])
+
+
+def picture(width: int, paint: Paint, rows: Sequence[Part], words: str) -> str:
+    """A whole picture of rows on the table's ground; their width is `inner(width)`."""
+    whole = stacked(rows)
+    margin = (width - inner(width)) / 2
+    height = round(whole.height + 2 * margin)
+    drawn = svg.document(
+        width,
+        height,
+        svg.rect(0, 0, width, height, look.data()["size"]["table"], fill=paint("table")),
+        svg.group(whole.drawn(whole.height), transform=svg.at(margin, margin)),
+        words=words,
+    )
+    return str(drawn)
+
+
+def inner(width: int) -> int:
+    """The width of a picture without its margins."""
+    return width - 2 * (16 if width >= WIDE_FROM else GAP)

@@ -1,0 +1,219 @@
+"""Small drawings that every game uses: figures, seat badges, toy-like tiles, pills, contours around spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from overplay.core.rules import Cell
+from overplay.drawing import look, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+
+GRID: Final = 24
+"""The units that a figure's path data counts on each side."""
+
+
+def glyph(name: str, x: float, y: float, size: float, figure: str, ground: str = "none", warn: str = "") -> Markup:
+    """A figure of `look.json` in a square of this size with its top-left corner at (x, y).
+
+    `figure` is its colour, `ground` that of what it stands on (holes show it), `warn` that of a warning sign's face.
+    """
+    parts = []
+    for part in look.data()["glyphs"][name]["parts"]:
+        role, width = part["role"], part.get("stroke")
+        colour = {"cut": ground, "cutline": ground, "warn": warn}.get(role)
+        if role in ("mainline", "cutline"):
+            parts.append(svg.path(part["d"], fill="none", stroke=colour or figure, stroke_width=width))
+        elif role == "warn":
+            parts.append(svg.path(part["d"], fill=colour, stroke=figure, stroke_width=width))
+        else:
+            parts.append(svg.path(part["d"], fill=colour))
+    return svg.group(*parts, transform=svg.at(x, y, size / GRID), fill=figure)
+
+
+def badge(seat: str, x: float, y: float, size: float, paint: Paint) -> Markup:
+    """The sign of a seat, 'A' to 'F': its shape, colour and letter."""
+    shape = look.data()["seats"][seat]
+    colour, on = paint(shape["color"]), paint.on(shape["color"])
+    return svg.group(
+        svg.path(shape["path"], fill=colour, stroke=on, stroke_width=1.5, stroke_opacity=0.7),
+        svg.text(seat, 12, shape["baseline"], 12, on, font_weight=700, text_anchor="middle"),
+        transform=svg.at(x, y, size / GRID),
+    )
+
+
+def tile(figure: str, colour: str, x: float, y: float, size: float, paint: Paint) -> Markup:
+    """A small tile with a figure on it: the icon of a kind of piece."""
+    ground, on = paint(colour), paint.on(colour)
+    return svg.joined(
+        [
+            svg.rect(x, y, size, size, size * 0.18, fill=ground),
+            glyph(figure, x + size * 0.13, y + size * 0.13, size * 0.74, on, ground),
+        ]
+    )
+
+
+def pill(x: float, y: float, width: float, height: float, fill: str, stroke: str, thickness: float = 1) -> Markup:
+    """A lying oblong with round ends."""
+    return svg.rect(x, y, width, height, height / 2, fill=fill, stroke=stroke, stroke_width=thickness)
+
+
+def corners(x: float, y: float, width: float, height: float, arm: float, colour: str, thickness: float) -> Markup:
+    """Four corners around a rectangle: the sign of the last move."""
+    right, bottom = x + width, y + height
+    strokes = [
+        [(x, y + arm), (x, y), (x + arm, y)],
+        [(right - arm, y), (right, y), (right, y + arm)],
+        [(right, bottom - arm), (right, bottom), (right - arm, bottom)],
+        [(x + arm, bottom), (x, bottom), (x, bottom - arm)],
+    ]
+    d = "".join([polyline(points) for points in strokes])
+    return svg.path(d, fill="none", stroke=colour, stroke_width=thickness)
+
+
+def polyline(points: Sequence[tuple[float, float]]) -> str:
+    """The path data of straight lines from point to point."""
+    return "M" + "L".join([f"{svg.number(x)} {svg.number(y)}" for x, y in points])
+
+
+def dots(columns: range, rows: range, unit: float, colour: str, radius: float = 1.1) -> Markup:
+    """A dot at every crossing of a grid: lines of dashes that have no length, only round ends."""
+    start, length = svg.number(columns.start * unit), svg.number((len(columns) - 1) * unit + 0.01)
+    d = "".join([f"M{start} {svg.number(row * unit)}h{length}" for row in rows])
+    return svg.path(d, fill="none", stroke=colour, stroke_width=2 * radius, stroke_dasharray=f"0 {svg.number(unit)}")
+
+
+def outline(cells: Iterable[Cell], unit: float, outset: float, radius: float) -> str:
+    """The path data of the contours around these spaces, so far outside them, with round corners.
+
+    Spaces that touch only at a corner get contours of their own; holes are followed too.
+    """
+    return "".join([rounded(loop, unit, outset, radius) for loop in loops(set(cells))])
+
+
+def loops(cells: set[Cell]) -> list[list[tuple[int, int]]]:
+    """The corners, as (x, y) in spaces, of each contour; the spaces lie to the right of the way round."""
+    ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for row, column in sorted(cells):
+        for beside, start, end in (
+            ((row - 1, column), (column, row), (column + 1, row)),
+            ((row, column + 1), (column + 1, row), (column + 1, row + 1)),
+            ((row + 1, column), (column + 1, row + 1), (column, row + 1)),
+            ((row, column - 1), (column, row + 1), (column, row)),
+        ):
+            if beside not in cells:
+                ways.setdefault(start, []).append(end)
+    found = []
+    while ways:
+        start = min(ways, key=lambda point: (point[1], point[0]))
+        loop: list[tuple[int, int]] = []
+        here, heading = start, (1, 0)
+        while True:
+            ends = ways[here]
+            # where two contours meet at a corner, turn right and stay with the same space
+            end = min(ends, key=lambda point: turn_rank(heading, (point[0] - here[0], point[1] - here[1])))
+            ends.remove(end)
+            if not ends:
+                del ways[here]
+            step = (end[0] - here[0], end[1] - here[1])
+            if step != heading or not loop:
+                loop.append(here)
+            heading, here = step, end
+            if here == start:
+                break
+        found.append(loop)
+    return found
+
+
+def turn_rank(before: tuple[int, int], after: tuple[int, int]) -> int:
+    """0 for a step to the right of the one before, 1 for straight on, 2 for the left."""
+    return 1 - (before[0] * after[1] - before[1] * after[0])
+
+
+def rounded(loop: Sequence[tuple[int, int]], unit: float, outset: float, radius: float) -> str:
+    """The path data of one contour with its corners moved outwards and rounded."""
+    count = len(loop)
+    d = ""
+    for index, (x, y) in enumerate(loop):
+        before, after = loop[index - 1], loop[(index + 1) % count]
+        incoming = sign(x - before[0]), sign(y - before[1])
+        outgoing = sign(after[0] - x), sign(after[1] - y)
+        # outwards is to the left of the way: of both the ways that meet here
+        corner_x = x * unit + outset * (incoming[1] + outgoing[1])
+        corner_y = y * unit - outset * (incoming[0] + outgoing[0])
+        start = f"{svg.number(corner_x - incoming[0] * radius)} {svg.number(corner_y - incoming[1] * radius)}"
+        end = f"{svg.number(corner_x + outgoing[0] * radius)} {svg.number(corner_y + outgoing[1] * radius)}"
+        d += f"{'L' if d else 'M'}{start}Q{svg.number(corner_x)} {svg.number(corner_y)} {end}"
+    return d + "z"
+
+
+def sign(value: int) -> int:
+    """-1, 0 or 1."""
+    return (value > 0) - (value < 0)
+
+
+# -- marks on boards ----------------------------------------------------------------------------------------------
+
+MARKS: Final = ("lit", "refused", "legal", "plain")
+
+
+def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
+    """A contour round spaces: 'lit' with their count, 'refused' dotted, hatched, with a cross, 'legal', 'plain' solid.
+
+    Raises ValueError for another kind.
+    """
+    if kind not in MARKS:
+        raise ValueError(f"A mark is one of {', '.join(MARKS)}, not {kind!r}.")
+    marked = set(cells)
+    if not marked:
+        return Markup()
+    strokes = look.data()["stroke"]
+    line = strokes["lit"]
+    radius = unit * look.data()["size"]["card"]["radius"]
+    d = outline(marked, unit, 1, radius)
+    x, y = signpost(marked, unit)
+    around = paint("lit-halo" if kind == "lit" else "panel")
+    halo = svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"])
+    if kind == "lit":
+        count = str(len(marked))
+        return svg.group(
+            halo,
+            svg.path(d, fill="none", stroke=paint("lit"), stroke_width=line),
+            svg.element("circle", cx=x, cy=y, r=9, fill=paint("lit"), stroke=paint("lit-halo"), stroke_width=2),
+            svg.text(count, x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle"),
+        )
+    colour = paint("ink" if kind == "plain" else kind)
+    if kind in ("legal", "plain"):
+        return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
+    return svg.group(
+        svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
+        svg.path(d, fill="none", stroke=colour, stroke_width=strokes["mark"], stroke_dasharray="2 5"),
+        svg.element("circle", cx=x, cy=y, r=9, fill=colour, stroke=paint("panel"), stroke_width=2),
+        svg.path(
+            f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4",
+            fill="none",
+            stroke=paint("panel"),
+            stroke_width=2.4,
+        ),
+    )
+
+
+def signpost(cells: set[Cell], unit: float) -> tuple[float, float]:
+    """Where the count or the cross of a mark sits: the upper right corner of its first row."""
+    row = min(row for row, _ in cells)
+    column = max(column for at, column in cells if at == row)
+    return (column + 1) * unit - 1.0, row * unit + 1.0
+
+
+def hatching(cells: set[Cell], unit: float) -> str:
+    """Slanting lines over these spaces, a quarter of a space apart, that meet from space to space."""
+    d = ""
+    for row, column in sorted(cells):
+        left, top = column * unit, row * unit
+        for quarter in range(1, 8):
+            reach = quarter * unit / 4
+            start = (left + max(0.0, reach - unit), top + min(reach, unit))
+            end = (left + min(reach, unit), top + max(0.0, reach - unit))
+            d += polyline([start, end])
+    return d

@@ -1,0 +1,1 @@
+"""What notebooks of any game ask: puzzles that check themselves, predictions, pictures side by side."""

@@ -1,0 +1,396 @@
+"""What lessons of all games are made of: puzzles that check themselves, predictions to commit to, pictures in a row.
+
+    answer = ...
+    puzzle(answer, "How many spaces has a card?", 6, hints={5: "The empty space is one, too."})
+
+Three dots are no answer yet: a cell that holds them runs, and says kindly what to do.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from overplay.core.state import listed
+from overplay.drawing import look, svg
+from overplay.drawing.svg import Markup
+
+Check = Callable[[Any], object]
+"""What is wrong with an answer: a sentence, or several (the breaches of `why_not` will do); nothing if it is right."""
+
+Reader = Callable[[Any], Any]
+"""Reads an answer however it is written. Raises ValueError with the wanted form for what it can't read."""
+
+HEADS: Final = {"open": "Your turn", "wrong": "Not yet", "right": "Right", "told": "It is otherwise"}
+SIGNS: Final = {"open": "✎", "wrong": "✗", "right": "✓", "told": "!"}
+COLOURS: Final = {"open": "blue", "wrong": "refused", "right": "legal", "told": "refused"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a lesson says to an answer. `status` is 'open', 'wrong' or 'right', or 'told' after a wrong prediction.
+
+    A notebook shows its pictures above it, each as an output of its own, so that a viewer without trust shows them.
+    """
+
+    status: Literal["open", "wrong", "right", "told"]
+    text: str
+    reasons: tuple[str, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+
+    def __str__(self) -> str:
+        return "\n".join([f"{SIGNS[self.status]} {HEADS[self.status]}. {self.text}".rstrip(), *self.reasons])
+
+    def _repr_html_(self) -> str:
+        reasons = "".join([f'<div style="white-space:pre-line">{marked_up(reason)}</div>' for reason in self.reasons])
+        edge = look.static("light")(COLOURS[self.status])
+        return (
+            f'<div style="border-left:4px solid {edge};padding:4px 12px;max-width:44em">'
+            f"<div>{SIGNS[self.status]} <b>{HEADS[self.status]}.</b> {marked_up(self.text)}</div>{reasons}</div>"
+        )
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/html": self._repr_html_(), "text/plain": str(self)}
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        for picture in self.pictures:
+            display(picture)  # type: ignore[no-untyped-call]
+        display(self._repr_mimebundle_(), raw=True)  # type: ignore[no-untyped-call]
+
+
+def puzzle(
+    answer: Any,
+    task: str,
+    solution: object | Check,
+    *,
+    read: Reader | Mapping[str, Reader] | None = None,
+    hints: Mapping[Any, str] | None = None,
+    because: object | Callable[[Any], object] = "",
+    pictures: Collection[Picture] = (),
+    attempt: Callable[[Any], Picture | None] | None = None,
+) -> Reply:
+    """The reply to an answer: `solution` is the right one, or a function that says what is wrong (see `Check`).
+
+    A mapping is answered part by part. `read` reads the answer, or each named part; numbers, True and False are read
+    without it. `hints` are by wrong answer, `...` is any other; for parts they are by name, or by name and wrong
+    answer: `("total", 12)`. `because` is said once the answer is right, it may be a function from the answer as it
+    was read. `pictures` belong to the task; `attempt` draws a wrong answer.
+    """
+    shown = tuple(pictures)
+    if parts := open_parts(answer):
+        return still_open(task, answer, parts, shown)
+    reader: Reader
+    if isinstance(solution, Mapping):
+        reader = as_it_is
+        readers = dict(read) if isinstance(read, Mapping) else dict.fromkeys(solution, read)
+        wrong = what_is_wrong(answer, lambda given: wrong_parts(given, solution, readers, hints or {}))
+    else:
+        assert not isinstance(read, Mapping)
+        reader = read or reader_of(solution)
+        check = solution if callable(solution) else lambda given: difference(given, solution, hints or {})
+        wrong = what_is_wrong(answer, lambda given: check(reader(given)))
+        if wrong and attempt and (picture := picture_of(answer, reader, attempt)):
+            shown += (picture,)
+    if wrong:
+        return Reply("wrong", task, wrong, shown)
+    return Reply("right", "", sentences(because(reader(answer)) if callable(because) else because), shown)
+
+
+def picture_of(answer: Any, reader: Reader, attempt: Callable[[Any], Picture | None]) -> Picture | None:
+    """The answer drawn; None for one that can't be."""
+    try:
+        return attempt(reader(answer))
+    except (ValueError, TypeError, AttributeError, LookupError):
+        return None
+
+
+def predict(
+    prediction: Any,
+    question: str,
+    truth: object,
+    *,
+    why: object | Callable[[Any], object],
+    options: Mapping[Any, str] | None = None,
+    pictures: Collection[Picture] = (),
+) -> Reply:
+    """The reply to a prediction: nothing is told before it is made, then the truth and why, however it went.
+
+    `options` are the predictions that can be made, with their names; either of them will do, in any case. Without
+    them a number or text is asked for, as the truth is. `why` is shown as text: a sentence, a score sheet, several of
+    them, or a function from the prediction to them.
+    """
+    shown = tuple(pictures)
+    names = dict(options or {})
+    if open_parts(prediction):
+        choices = f" ({listed([choice_text(key, name) for key, name in names.items()])})" if names else ""
+        text = f"{question}{choices} Commit yourself: {TYPE_IT} Only then the answer is told."
+        return Reply("open", text, (), shown)
+    try:
+        found = one_of(names)(prediction) if names else reader_of(truth)(prediction)
+    except ValueError as error:
+        return Reply("wrong", str(error), (), shown)
+    known = names.get(truth, str(truth))
+    reasons = sentences(why(found) if callable(why) else why)
+    if same(found, truth):
+        return Reply("right", f"You predicted it: {known}.", reasons, shown)
+    return Reply("told", f"You predicted {names.get(found, found)}; it is {known}.", reasons, shown)
+
+
+def choice_text(key: object, name: str) -> str:
+    """An option as it is written, and what it means if that is something else: "`'F'` Furballs", "`'yes'`"."""
+    return f"`{key!r}`" if key == name else f"`{key!r}` {name}"
+
+
+TYPE_IT: Final = "write it in place of the three dots above, and run the cell again."
+
+
+def still_open(task: str, answer: Any, parts: tuple[str, ...], pictures: tuple[Picture, ...]) -> Reply:
+    """The task, and which parts of the answer are missing, if some are there."""
+    if isinstance(answer, Mapping) and len(parts) < len(answer):
+        return Reply("open", f"{task} Still open: {listed(parts)}.", (), pictures)
+    return Reply("open", f"{task} The answer: {TYPE_IT}", (), pictures)
+
+
+def open_parts(answer: Any) -> tuple[str, ...]:
+    """The names of the parts that are three dots still; for an answer without parts one name, or none."""
+    if isinstance(answer, Mapping):
+        return tuple([str(name) for name, part in answer.items() if part is ...])
+    several = answer if isinstance(answer, list | tuple) else (answer,)
+    return ("answer",) if any(part is ... for part in several) else ()
+
+
+def what_is_wrong(answer: Any, check: Check) -> tuple[str, ...]:
+    """What a check says, as sentences; an answer that it can't read is wrong, too."""
+    try:
+        found = check(answer)
+    except ValueError as error:
+        return (str(error),)
+    except (TypeError, AttributeError, LookupError):
+        return (f"{answer!r} is not the kind of answer that is asked for.",)
+    if isinstance(found, bool):
+        raise TypeError("The check of a puzzle must return what is wrong with the answer, not True or False.")
+    return sentences(found)
+
+
+def wrong_parts(
+    answer: Any, solution: Mapping[str, Any], readers: Mapping[str, Reader | None], hints: Mapping[Any, str]
+) -> tuple[str, ...]:
+    """What is wrong with each part of the answer, with the hints for that."""
+    if not isinstance(answer, Mapping) or set(answer) != set(solution):
+        return (f"The answer has these parts: {listed([*solution])}.",)
+    wrong = []
+    for name, truth in solution.items():
+        try:
+            given = (readers.get(name) or reader_of(truth))(answer[name])
+        except ValueError as error:
+            wrong.append(f"{name}: {error}")
+            continue
+        if not same(given, truth):
+            of_this = {key[1]: hint for key, hint in hints.items() if isinstance(key, tuple) and key[:1] == (name,)}
+            hint = hint_for(given, of_this) or hints.get(name) or f"{answer[name]!r} is not right."
+            wrong.append(f"{name}: {hint}")
+    return tuple(wrong)
+
+
+def difference(answer: Any, solution: object, hints: Mapping[Any, str]) -> tuple[str, ...]:
+    """That the answer is not the solution, with the hint for it; () if it is."""
+    if same(answer, solution):
+        return ()
+    return (f"{shown(answer)} is not right. {hint_for(answer, hints) or hints.get(..., '')}".strip(),)
+
+
+def shown(answer: object) -> str:
+    """An answer as it is repeated: several names as words, all else as it is written in code."""
+    if isinstance(answer, tuple) and answer and all(isinstance(each, str) for each in answer):
+        return listed(answer)
+    return repr(answer)
+
+
+def hint_for(answer: object, hints: Mapping[Any, str]) -> str:
+    """The hint for a wrong answer, or ''."""
+    return next((hint for wrong, hint in hints.items() if same(answer, wrong)), "")
+
+
+def same(answer: object, truth: object) -> bool:
+    """Whether an answer means the truth: blanks around a text don't matter, nor whether a sequence is a list.
+
+    Where the truth is a set, no order matters.
+    """
+    if isinstance(answer, str) and isinstance(truth, str):
+        return answer.strip() == truth.strip()
+    if isinstance(answer, list | tuple) and isinstance(truth, list | tuple):
+        return len(answer) == len(truth) and all(map(same, answer, truth))
+    if isinstance(truth, set | frozenset) and isinstance(answer, list | tuple):
+        return len(answer) == len(truth) and set(answer) == truth
+    return isinstance(answer, bool) == isinstance(truth, bool) and answer == truth
+
+
+def sentences(found: object) -> tuple[str, ...]:
+    """One thing or several as texts; '', None and nothing at all give none."""
+    several = found if isinstance(found, Iterable) and not isinstance(found, str) else (found,)
+    return tuple([str(each) for each in several if each is not None and str(each)])
+
+
+def refusal(call: Callable[..., object], *given: object, **named: object) -> str:
+    """The sentence with which a call is refused. Raises AssertionError when it is not."""
+    try:
+        accepted = call(*given, **named)
+    except ValueError as error:
+        return str(error)
+    raise AssertionError(f"This should be refused, but it gives {accepted!r}.")
+
+
+def marked_up(text: str) -> str:
+    """A text as HTML; what stands between backticks is code."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", html.escape(text))
+
+
+# -- reading answers --------------------------------------------------------------------------------------------
+
+
+def reader_of(truth: object) -> Reader:
+    """How an answer is read where the truth is such a value."""
+    if isinstance(truth, bool):
+        return true_or_false
+    return whole_number if isinstance(truth, int) else as_it_is
+
+
+def as_it_is(answer: Any) -> Any:
+    """An answer that needs no reading."""
+    return answer
+
+
+def whole_number(answer: Any) -> int:
+    """5, 5.0, "5" or " −5 " as a number. Raises ValueError."""
+    words = str(answer).strip().replace("−", "-")
+    if isinstance(answer, bool) or not re.fullmatch(r"[-+]?[0-9]{1,9}(\.0*)?", words):
+        raise ValueError("Write a whole number, please, such as 5 or -5.")
+    return int(float(words))
+
+
+def true_or_false(answer: Any) -> bool:
+    """True, "true" or "yes" as a truth value. Raises ValueError."""
+    words = str(answer).strip().casefold()
+    if words not in ("true", "yes", "false", "no"):
+        raise ValueError("Write True or False, please.")
+    return words in ("true", "yes")
+
+
+def one_of(names: Mapping[Any, str]) -> Reader:
+    """Reads a key or its name, in any case and number: "y", "Yo-yo", "yo-yos"."""
+
+    def plain(words: object) -> str:
+        return re.sub("[^a-z0-9]", "", str(words).casefold()).rstrip("sz")
+
+    def read(answer: Any) -> Any:
+        for key, name in names.items():
+            if same(answer, key) or (isinstance(answer, str) and plain(answer) in (plain(key), plain(name))):
+                return key
+        raise ValueError(f"{answer!r} is none of these: {listed([*map(repr, names)])}.")
+
+    return read
+
+
+def some_of(names: Iterable[str], *, ordered: bool = True) -> Reader:
+    """Reads some of the names, in any case, from a list, a tuple, a text such as "Ada, Ben"; a set has no order."""
+    known = {name.casefold(): name for name in names}
+
+    def read(answer: Any) -> tuple[str, ...]:
+        several = re.split(",| and ", answer) if isinstance(answer, str) else answer
+        if not several or not isinstance(several, list | tuple | set | frozenset):
+            raise ValueError('Write a list of names, please: ["…", "…"].')
+        if ordered and isinstance(several, set | frozenset):
+            raise ValueError("Write a list, please, with [ and ]: a set has no order.")
+        found = []
+        for name in several:
+            if (said := str(name).strip().casefold()) not in known:
+                raise ValueError(f"{name!r} is none of these: {listed([*known.values()])}.")
+            found.append(known[said])
+        return tuple(found)
+
+    return read
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing with the text that stands for it where no picture can be shown."""
+
+    svg: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Picture: {self.text}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"image/svg+xml": self.svg, "text/plain": self.text}
+
+
+def side_by_side(*drawings: str | Picture, width: float = 780, gap: float = 16) -> Picture:
+    """Drawings as one picture: in a row, and in a further one where they would be too wide.
+
+    A drawing is a `Picture` or a standalone SVG; the text of an SVG is its title.
+    """
+    placed: list[Markup] = []
+    x = y = down = across = 0.0
+    pictures = [each if isinstance(each, Picture) else Picture(each, title_of(each)) for each in drawings]
+    for drawing in [picture.svg for picture in pictures]:
+        its_width, its_height = size_of(drawing)
+        if x and x + its_width > width:
+            x, y = 0.0, y + down + gap
+            down = 0.0
+        position = f'<svg x="{svg.number(x)}" y="{svg.number(y)}"'
+        placed.append(Markup(drawing.replace("<svg", position, 1)))
+        x, down, across = x + its_width + gap, max(down, its_height), max(across, x + its_width)
+    words = "; ".join(filter(None, [title_of(picture.svg) for picture in pictures]))
+    return Picture(svg.document(across, y + down, *placed, words=words), in_columns([each.text for each in pictures]))
+
+
+def title_of(drawing: str) -> str:
+    """The title of a standalone SVG, or ''."""
+    found = re.search("<title>(.*?)</title>", drawing)
+    return html.unescape(found[1]) if found else ""
+
+
+def retitled(drawing: str, words: str) -> str:
+    """A standalone SVG with other words as its title."""
+    return re.sub("<title>.*?</title>", lambda _: svg.title(words), drawing, count=1)
+
+
+COLUMNS: Final = 96
+"""How wide a row of texts may be, in characters."""
+
+
+def in_columns(texts: Iterable[str]) -> str:
+    """Texts of several lines side by side, and below each other where they would be too wide."""
+    rows: list[list[str]] = []
+    for text in texts:
+        lines = text.splitlines()
+        so_far = rows[-1] if rows else []
+        indent = max(map(len, so_far), default=0) + 4
+        if not so_far or indent + max(map(len, lines), default=0) > COLUMNS:
+            rows.append(lines)
+            continue
+        height = max(len(so_far), len(lines))
+        left = [line.ljust(indent) for line in so_far + [""] * (height - len(so_far))]
+        right = lines + [""] * (height - len(lines))
+        rows[-1] = [(one + other).rstrip() for one, other in zip(left, right, strict=True)]
+    return "\n\n".join(["\n".join(row) for row in rows])
+
+
+def size_of(drawing: str) -> tuple[float, float]:
+    """Width and height of a standalone SVG. Raises ValueError if it names none."""
+    found = re.match(r'<svg\b[^>]*? width="([\d.]+)" height="([\d.]+)"', drawing)
+    if not found:
+        raise ValueError("A drawing is an SVG that names its width and height.")
+    return float(found[1]), float(found[2])

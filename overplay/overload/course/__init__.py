@@ -1,0 +1,1 @@
+"""What the notebooks of Overload ask and show: a module each."""

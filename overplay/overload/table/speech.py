@@ -1,0 +1,121 @@
+"""What the live table tells those who don't see it: the position, what may be chosen, what stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from overplay.core.state import CHANCE, listed, plural
+from overplay.overload.board import START, counters_words
+from overplay.overload.moves import Load
+from overplay.overload.race import ENDED, points_words
+from overplay.overload.state import LOADING, NUMBERS, ROLLING, State
+from overplay.overload.table import parts, words
+from overplay.overload.table.figures import KIND_WORDS
+from overplay.overload.table.foresight import (
+    Foreseen,
+    candidates,
+    capital,
+    chance_words,
+    everything_open,
+    outcome,
+    piece_words,
+)
+
+
+def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:
+    """The position and the legal moves, each in a few sentences."""
+    return {"position": position(view, seat, study), "moves": choices(view)}
+
+
+def sentences(told: Sequence[str]) -> str:
+    """Some phrases as sentences."""
+    return " ".join([f"{capital(phrase).rstrip('.')}." for phrase in told if phrase])
+
+
+# -- the position -----------------------------------------------------------------------------------------------
+
+
+def position(view: State, seat: int, study: bool) -> str:
+    """How far the end is, whose turn it is, the die, the bowl; then seat by seat points and pieces; special squares."""
+    told = [words.end(view)["text"], words.now(view, seat, study=study)["title"]]
+    if view.roll is not None:
+        told.append(f"the die shows {view.roll}")
+    told.append(f"{plural(view.bowl, 'counter')} in the bowl")
+    told += [seat_words(view, each) for each in range(view.players)]
+    special = [f"{square} {figure_word(view, square)}" for square, _ in view.specials]
+    told.append(f"special squares: {listed(special)}" if special else "")
+    return sentences(told)
+
+
+def seat_words(view: State, seat: int) -> str:
+    """'Ada has 12 points; pieces on the start with no counter and on square 5 with 3 counters'."""
+    places = [
+        f"on {'the start' if piece.square == START else f'square {piece.square}'} with {counters_words(piece.counters)}"
+        for piece in view.pieces[seat]
+    ]
+    return f"{view.names[seat]} has {points_words(view.points[seat])}; pieces {listed(places)}"
+
+
+def figure_word(view: State, square: int) -> str:
+    """'plus', 'double'."""
+    return KIND_WORDS[view.kind(square)]
+
+
+def track(view: State) -> str:
+    """What the drawing of the track shows: who stands where along it."""
+    told = [f"{plural(view.length, 'square')} from start to finish, {plural(view.bowl, 'counter')} in the bowl"]
+    for square in range(view.length + 1):
+        if there := words.standing_words(view, square):
+            told.append(f"{'Start' if square == START else square}: {there}")
+    return sentences(told)
+
+
+# -- what is told of what one points at ---------------------------------------------------------------------------
+
+
+def notes(view: State) -> dict[str, str]:
+    """What is told of each piece, each square, each number of the die, the bowl; by its name in the drawing."""
+    found = {}
+    for seat in range(view.players):
+        for index in (0, 1):
+            which = seat, index
+            name = f"{words.piece_name(view, which)}."
+            found[f"piece-{seat}-{index}"] = name if view.phase == ENDED else f"{name} {chance_words(view, which)}"
+    for square in range(view.length + 2):
+        there = words.standing_words(view, square)
+        found[f"square-{square}"] = f"{words.square_name(view, square)}." + (f" Here: {there}." if there else "")
+    if view.phase in (LOADING, ROLLING):
+        told = Foreseen(view)
+        for number in NUMBERS:
+            text, _ = told.roll(number)
+            found[f"roll-{number}"] = f"Roll {number}, 1 chance in 8. {text}"
+    found["bowl"] = f"The bowl holds {plural(view.bowl, 'counter')} of 80; the others are on the pieces."
+    return found
+
+
+# -- what may be chosen -----------------------------------------------------------------------------------------
+
+
+def choices(view: State) -> str:
+    """The legal moves one by one, loads as a range; before a roll where each number leads."""
+    if view.turn is CHANCE:
+        told = []
+        for index in candidates(view):
+            piece = piece_words(view, (view.at, index))
+            led = [f"{number}: {outcome(view, index, number).words}" for number in NUMBERS]
+            told.append(f"roll the die; {piece} then goes, with {'; '.join(led)}")
+        return sentences(told)
+    moves = view.legal_moves()
+    if not moves:
+        return "There is nothing to choose now."
+    if isinstance(moves[0], Load):
+        least = [piece.counters for piece in view.on_start]
+        ranges = [f"{low} to 8 counters" if low < 8 else "8 counters, as it has" for low in least]
+        which = ["the piece on the start"] if len(least) == 1 else ["the first piece", "the second piece"]
+        return sentences([f"load {piece} with {amount}" for piece, amount in zip(which, ranges, strict=True)])
+    told = []
+    for choice in parts.choices_of(everything_open(view)):
+        of = f"with the piece {choice.title}" if "from" in choice.title else f"with the piece of {choice.title}"
+        of = "go" if choice.title == "one square" else of
+        told += [f"{of}, {option.title.lower()}: {option.text}" for option in choice.options if option.move]
+    return sentences(told)

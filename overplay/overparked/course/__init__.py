@@ -1,0 +1,1 @@
+"""What the notebooks of Overparked ask and show: a module each."""

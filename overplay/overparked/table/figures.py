@@ -1,0 +1,573 @@
+"""Lots and cards of Overparked as SVG: vehicles, motorbikes, cones, keys, lots, cards on the table and in the hand.
+
+Space (row, column) of a lot lies at (column * unit, row * unit), so that a piece keeps its place in every drawing. A
+vehicle is drawn on a grid of 24 units a space, heading right, and turned if it stands upright.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
+
+from overplay.core.rules import Cell
+from overplay.core.state import listed
+from overplay.drawing import letters, pieces, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.pieces import GRID
+from overplay.drawing.svg import Markup
+from overplay.overparked.board import Lot
+from overplay.overparked.components import (
+    ADVANCED_TRUCKS,
+    BUS,
+    CAR_COLOURS,
+    COLUMN_LETTERS,
+    CONE,
+    MOTORBIKE,
+    SIDE,
+    TRUCKS,
+    VEHICLE_NAMES,
+    WINDOW,
+    ParkingCard,
+    Pattern,
+    Vehicle,
+    space_name,
+)
+
+UNIT: Final = 36
+"""How wide a space is where one parks."""
+
+COLOUR_ROLES: Final = {"R": "red", "Y": "yellow", "B": "blue", "P": "purple"} | dict.fromkeys(TRUCKS, "truck")
+"""The colour of a vehicle, by its letter."""
+
+LETTERS_FROM: Final = 22
+"""The smallest unit at which a vehicle has room for its letter."""
+
+WHEELS: Final = "on-light"
+
+
+# -- turning ----------------------------------------------------------------------------------------------------
+
+
+def turned(degrees: float, x: float = 0, y: float = 0) -> str:
+    """The value of a `transform` that turns clockwise, then moves to (x, y).
+
+    It is a matrix, so that between two of them a browser takes the shorter way round.
+    """
+    along, across = cos(radians(degrees)), sin(radians(degrees))
+    numbers = [svg.number(value, 4) for value in (along, across, -across, along)]
+    return f"matrix({' '.join(numbers)} {svg.number(x)} {svg.number(y)})"
+
+
+def upright(piece: Vehicle, x: float, y: float) -> tuple[float, float]:
+    """Where a point of the drawing of a vehicle that heads right lies once it is turned as the vehicle stands."""
+    return (x, y) if piece.heading == "h" else (piece.width * GRID - y, x)
+
+
+# -- vehicles ---------------------------------------------------------------------------------------------------
+
+
+def vehicle(piece: Vehicle, unit: float, paint: Paint, *, key: str = "", pick: str = "", words: str = "") -> Markup:
+    """A vehicle where it stands: one piece with its roof mark, and its letter if there is room.
+
+    `key` tells it from others, `pick` is the token that a click on it means, `words` name it.
+    """
+    return svg.group(
+        *([svg.title(words)] if words else []),
+        vehicle_face(piece.shifted(-piece.row, -piece.column), unit, paint),
+        data_key=key or None,
+        data_pick=pick or None,
+        transform=svg.at(piece.column * unit, piece.row * unit),
+    )
+
+
+@lru_cache(maxsize=1024)
+def vehicle_face(piece: Vehicle, unit: float, paint: Paint) -> Markup:
+    """A vehicle with its first space at the origin."""
+    drawing = BODIES[piece.letter](piece, paint)
+    if piece.heading == "v":
+        drawing = svg.group(drawing, transform=turned(90, piece.width * GRID, 0))
+    if unit >= LETTERS_FROM:
+        drawing = svg.joined([drawing, lettering(piece, paint)])
+    return svg.group(drawing, transform=f"scale({svg.number(unit / GRID, 4)})")
+
+
+def body(d: str, colour: str, paint: Paint) -> Markup:
+    """A painted part of a vehicle, with the thin outline that shows its shape on any ground."""
+    return svg.path(d, fill=paint(colour), stroke=paint.on(colour), stroke_width=1.1, stroke_opacity=0.6)
+
+
+def wheels(spots: Sequence[tuple[float, float]], width: float, height: float, paint: Paint) -> Markup:
+    """Wheels of one size with their upper left corners there."""
+    return svg.joined([svg.rect(x, y, width, height, 1.4, fill=paint(WHEELS)) for x, y in spots])
+
+
+def car(piece: Vehicle, paint: Paint) -> Markup:
+    """A car that heads right: bonnet, windows, and on its roof the mark of its colour."""
+    colour, more = COLOUR_ROLES[piece.letter], (piece.length - 2) * GRID
+    on = paint.on(colour)
+    drawing = svg.joined(
+        [
+            wheels([(x, y) for x in (9, 31 + more) for y in (1.2, 19.2)], 7, 3.6, paint),
+            body(f"M8 3h{27 + more}c6 0 10 3.6 10 9s-4 9-10 9H8c-3 0-5-2-5-5V8c0-3 2-5 5-5z", colour, paint),
+            svg.path(
+                f"M{29.5 + more} 5.8c3 1.3 4.6 3.5 4.6 6.2s-1.6 4.9-4.6 6.2l-2.6-2.7c.6-1.1.9-2.2.9-3.5s-.3-2.4-.9-3.5z"
+                "M9.3 7.2l2.7 1.6c-.4 1-.6 2.1-.6 3.2s.2 2.2.6 3.2l-2.7 1.6C8.3 15.4 7.8 13.8 7.8 12s.5-3.4 1.5-4.8z",
+                fill=on,
+            ),
+            svg.group(roof(piece.letter, on), transform=svg.at(more / 2 - 0.8, 0)),
+        ]
+    )
+    return drawing if piece.width == 1 else svg.group(drawing, transform=f"scale(1 {piece.width})")
+
+
+def roof(letter: str, on: str) -> Markup:
+    """The mark on a car's roof: stripes are red, checks yellow, a ring is blue."""
+    if letter == "R":
+        return svg.path("M14.5 9.6h11M14.5 14.4h11", fill="none", stroke=on, stroke_width=2.2)
+    if letter == "Y":
+        d = "M14 8.6h3.4v3.4h-3.4zM20.8 8.6h3.4v3.4h-3.4zM17.4 12h3.4v3.4h-3.4zM24.2 12h2.4v3.4h-2.4z"
+        return svg.path(d, fill=on)
+    return svg.path("M20 8.4a3.6 3.6 0 1 0 .01 0z", fill="none", stroke=on, stroke_width=2.2)
+
+
+def bus(piece: Vehicle, paint: Paint) -> Markup:
+    """A bus that heads right: a hatch a space on its roof."""
+    colour, long = COLOUR_ROLES[piece.letter], piece.length * GRID
+    on = paint.on(colour)
+    hatches = "".join([f"M{svg.number(11.5 + 16.5 * at)} 7.5h9v9h-9z" for at in range(piece.length)])
+    drawing = svg.joined(
+        [
+            wheels([(x, y) for x in (10, long - 20) for y in (0.8, 19.6)], 8, 3.6, paint),
+            body(
+                f"M6 2.5h{long - 16}c4.5 0 7 2.5 7 7v5c0 4.5-2.5 7-7 7H6c-2 0-3-1-3-3v-13c0-2 1-3 3-3z", colour, paint
+            ),
+            svg.path(hatches, fill="none", stroke=on, stroke_width=1.8),
+            svg.rect(long - 9.7, 6, 3, 12, 1.3, fill=on),
+        ]
+    )
+    return drawing if piece.width == 1 else svg.group(drawing, transform=f"scale(1 {piece.width})")
+
+
+def truck(piece: Vehicle, paint: Paint) -> Markup:
+    """A truck that heads right: a long body, then the cab."""
+    colour, long, wide = COLOUR_ROLES[piece.letter], piece.length * GRID, piece.width * GRID
+    on, inset = paint.on(colour), 2 + 3 * piece.width
+    axles = [(x, y) for x in (8, long - 28) for y in (1, wide - 5)]
+    stripes = "".join([f"M{svg.number(x)} 8v{wide - 16}" for x in range(10, long - 20, 6)])
+    return svg.joined(
+        [
+            wheels(axles, 9, 4, paint),
+            wheels([(long - 11, inset - 2.5), (long - 11, wide - inset - 1.5)], 6, 4, paint),
+            svg.rect(long - 16, wide / 2 - 5, 5, 10, fill=paint(WHEELS)),
+            body(
+                f"M5.5 3H{long - 17.5}a2.5 2.5 0 0 1 2.5 2.5V{wide - 5.5}a2.5 2.5 0 0 1-2.5 2.5H5.5"
+                f"A2.5 2.5 0 0 1 3 {wide - 5.5}V5.5A2.5 2.5 0 0 1 5.5 3z",
+                colour,
+                paint,
+            ),
+            body(
+                f"M{long - 12} {inset}h3.5c4 0 6 2 6 5V{wide - inset - 5}c0 3-2 5-6 5h-3.5z",
+                colour,
+                paint,
+            ),
+            svg.path(stripes, fill="none", stroke=on, stroke_width=1.6, stroke_opacity=0.4),
+            svg.rect(long - 8.7, inset + 4.5, 3.2, wide - 2 * inset - 9, 1.4, fill=on),
+        ]
+    )
+
+
+BODIES: Final = dict.fromkeys(CAR_COLOURS, car) | {BUS: bus} | dict.fromkeys(TRUCKS, truck)
+"""What draws the vehicle of a letter."""
+
+
+def lettering(piece: Vehicle, paint: Paint) -> Markup:
+    """The letter of a vehicle, upright however it stands: on the bonnet, on a hatch, on a plate of a truck."""
+    colour, long, wide = COLOUR_ROLES[piece.letter], piece.length * GRID, piece.width * GRID
+    on = paint.on(colour)
+    if piece.letter in CAR_COLOURS:
+        x, y = upright(piece, long - 8.9, wide / 2)
+        return letter_at(piece.letter, x, y, 8.2, on)
+    if piece.letter == BUS:
+        x, y = upright(piece, 16 + 16.5 * (piece.length // 2), wide / 2)
+        return letter_at(piece.letter, x, y, 8.2, on)
+    x, y = upright(piece, (long - 12) / 2, wide / 2)
+    numbered = piece.letter in ADVANCED_TRUCKS
+    half = 8.5 if numbered and piece.width > 1 else 6
+    plate = svg.rect(x - half, y - half, 2 * half, 2 * half, 3, fill=paint("card" if numbered else colour))
+    edge = {"stroke": on, "stroke_width": 1.2, "fill": "none"} if numbered else {"fill": "none"}
+    frame = svg.rect(x - half, y - half, 2 * half, 2 * half, 3, **edge)
+    ink = paint("ink") if numbered else on
+    return svg.joined([plate, frame, letter_at(piece.letter, x, y, 1.6 * half, ink)])
+
+
+def letter_at(letter: str, x: float, y: float, size: float, colour: str) -> Markup:
+    """A letter with its middle at (x, y)."""
+    return svg.text(letter, x, y + size * 0.36, size, colour, font_weight=700, text_anchor="middle")
+
+
+def vehicle_keys(vehicles: Iterable[Vehicle]) -> dict[Vehicle, str]:
+    """What tells each vehicle from the others, and stays the same while a key moves it along its line.
+
+    Its letter, its heading, the line in which it can move, and how many of its like stand before it in that line:
+    none can pass another.
+    """
+    before: Counter[str] = Counter()
+    keys = {}
+    for piece in vehicles:
+        line = f"{piece.letter}{piece.heading}{piece.row if piece.heading == 'h' else piece.column}"
+        keys[piece] = f"{line}-{before[line]}"
+        before[line] += 1
+    return keys
+
+
+def vehicle_words(piece: Vehicle) -> str:
+    """'red car across', 'bus upright'."""
+    return f"{VEHICLE_NAMES[piece.letter]} {'across' if piece.heading == 'h' else 'upright'}"
+
+
+# -- motorbikes, cones, keys ------------------------------------------------------------------------------------
+
+QUARTERS: Final = (
+    ("red", "M12 12H2.4A9.6 9.6 0 0 1 12 2.4z"),
+    ("yellow", "M12 12V2.4A9.6 9.6 0 0 1 21.6 12z"),
+    ("blue", "M12 12h9.6A9.6 9.6 0 0 1 12 21.6z"),
+    ("purple", "M12 12v9.6A9.6 9.6 0 0 1 2.4 12z"),
+)
+
+
+@lru_cache(maxsize=64)
+def motorbike(unit: float, paint: Paint) -> Markup:
+    """A motorbike in a space at the origin, inside a ring of all four colours."""
+    ring = [svg.path(d, fill=paint(colour)) for colour, d in QUARTERS]
+    ring.append(svg.element("circle", cx=12, cy=12, r=9.6, fill="none", stroke=paint("ink"), stroke_width=0.8))
+    disc = svg.element("circle", cx=12, cy=12, r=7.2, fill=paint("card"))
+    figure = pieces.glyph("motorbike", 6, 6, 12, paint("ink"))
+    return svg.group(*ring, disc, figure, transform=f"scale({svg.number(unit / GRID, 4)})")
+
+
+@lru_cache(maxsize=64)
+def cone(unit: float, paint: Paint) -> Markup:
+    """A cone in a space at the origin."""
+    size = unit * 0.8
+    return pieces.glyph("cone", (unit - size) / 2, (unit - size) / 2, size, paint("cone"), paint("card"))
+
+
+def key_disc(x: float, y: float, radius: float, paint: Paint) -> Markup:
+    """A key, with its middle at (x, y)."""
+    size = radius * 1.5
+    return svg.joined(
+        [
+            svg.element("circle", cx=x, cy=y, r=radius, fill=paint("quad"), stroke=paint("panel"), stroke_width=1),
+            pieces.glyph("key", x - size / 2, y - size / 2, size, paint.on("quad")),
+        ]
+    )
+
+
+def taken_disc(x: float, y: float, radius: float, paint: Paint) -> Markup:
+    """Where a key was, with its middle at (x, y)."""
+    size = radius * 1.2
+    return svg.joined(
+        [
+            svg.element("circle", cx=x, cy=y, r=radius, fill="none", stroke=paint("edge"), stroke_width=1.2),
+            pieces.glyph("check", x - size / 2, y - size / 2, size, paint("ink-2")),
+        ]
+    )
+
+
+def no_parking(x: float, y: float, size: float, paint: Paint) -> Markup:
+    """The sign of the No Parking zone."""
+    return pieces.glyph("noparking", x, y, size, paint("refused"), paint("ink"))
+
+
+def item(letter: str, sizes: dict[str, tuple[int, int]], side: float, paint: Paint, heading: str = "h") -> Markup:
+    """A vehicle or a cone in the middle of a square of this side at the origin."""
+    if letter == CONE:
+        return cone(side, paint)
+    length, width = sizes[letter]
+    piece = Vehicle(letter, 0, 0, "v" if heading == "v" else "h", length, width)
+    rows, columns = piece.extent
+    unit = min(side / 2.4, side / max(rows, columns))
+    drawing = vehicle_face(piece, unit, paint)
+    return svg.group(drawing, transform=svg.at((side - columns * unit) / 2, (side - rows * unit) / 2))
+
+
+# -- lots -------------------------------------------------------------------------------------------------------
+
+EVERY_QUADRANT: Final = (0, 1, 2, 3)
+
+
+def lot(
+    of: Lot, unit: float, paint: Paint, *, unlocked: Collection[int] = (), name: str = "", picks: Collection[Cell] = ()
+) -> Markup:
+    """A lot with everything on it. `unlocked` are the quadrants whose key was taken.
+
+    `name` begins the keys of its pieces; vehicles whose first space is among `picks` can be picked.
+    """
+    return svg.joined(
+        [ground(unit, paint), quadrant_lines(unit, paint, unlocked), pieces_on(of, unit, paint, name, picks)]
+    )
+
+
+@lru_cache(maxsize=64)
+def ground(unit: float, paint: Paint) -> Markup:
+    """The tarmac of a lot with the lines between its spaces."""
+    side, out = SIDE * unit, max(2.0, unit * 0.1)
+    lines = "".join(
+        [
+            f"M{svg.number(at * unit)} 0v{svg.number(side)}M0 {svg.number(at * unit)}h{svg.number(side)}"
+            for at in range(1, SIDE)
+        ]
+    )
+    return svg.joined(
+        [
+            svg.rect(-out, -out, side + 2 * out, side + 2 * out, unit * 0.2, fill=paint("lot")),
+            svg.path(lines, fill="none", stroke=paint("lot-line"), stroke_width=1),
+        ]
+    )
+
+
+def ruled(side: int, unit: float) -> str:
+    """The path data of the lines between the spaces of a square of so many."""
+    whole, ats = svg.number(side * unit), [svg.number(at * unit) for at in range(1, side)]
+    return "".join([f"M{at} 0v{whole}M0 {at}h{whole}" for at in ats])
+
+
+def quadrant_lines(unit: float, paint: Paint, unlocked: Collection[int]) -> Markup:
+    """The outlines of the quadrants: dashed while their key lies there, solid once it was taken."""
+    side, inset = SIDE / 2 * unit, max(1.0, unit * 0.04)
+    parts = []
+    for quadrant in EVERY_QUADRANT:
+        down, right = divmod(quadrant, 2)
+        done = quadrant in unlocked
+        parts.append(
+            svg.rect(
+                right * side + inset,
+                down * side + inset,
+                side - 2 * inset,
+                side - 2 * inset,
+                unit * 0.12,
+                fill="none",
+                stroke=paint("quad"),
+                stroke_width=max(1.0, unit * (0.07 if done else 0.045)),
+                stroke_dasharray=None if done else f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
+            )
+        )
+    return svg.joined(parts)
+
+
+def pieces_on(of: Lot, unit: float, paint: Paint, name: str = "", picks: Collection[Cell] = ()) -> Markup:
+    """Cones, vehicles and motorbikes of a lot."""
+    parts = []
+    for cell in of.cones:
+        parts.append(on_space(cone(unit, paint), cell, unit, f"{name}-cone-{space_name(cell)}" if name else ""))
+    keys = vehicle_keys(of.vehicles)
+    for piece in of.vehicles:
+        first = (piece.row, piece.column)
+        parts.append(
+            vehicle(
+                piece,
+                unit,
+                paint,
+                key=f"{name}-{keys[piece]}" if name else "",
+                pick=f"vehicle:{space_name(first)}" if first in picks else "",
+                words=f"{space_name(first)}: {vehicle_words(piece)}" if name else "",
+            )
+        )
+    for cell in of.motorbikes:
+        parts.append(on_space(motorbike(unit, paint), cell, unit, f"{name}-bike-{space_name(cell)}" if name else ""))
+    return svg.joined(parts)
+
+
+def on_space(drawing: Markup, cell: Cell, unit: float, key: str = "") -> Markup:
+    """What is drawn at the origin, put on a space."""
+    return svg.group(drawing, data_key=key or None, transform=svg.at(cell[1] * unit, cell[0] * unit))
+
+
+def edge_names(unit: float, paint: Paint) -> Markup:
+    """The column letters above a lot and the row numbers at its left."""
+    size, ink = max(10.0, unit * 0.34), paint("ink-2")
+    parts = []
+    for at in range(SIDE):
+        middle = (at + 0.5) * unit
+        parts.append(
+            svg.text(COLUMN_LETTERS[at], middle, -unit * 0.3, size, ink, font_weight=600, text_anchor="middle")
+        )
+        parts.append(
+            svg.text(str(at + 1), -unit * 0.28, middle + size * 0.36, size, ink, font_weight=600, text_anchor="end")
+        )
+    return svg.joined(parts)
+
+
+def quadrant_keys(unit: float, paint: Paint, unlocked: Collection[int]) -> Markup:
+    """At the four corners of a lot the keys that still lie on the quadrants, and checks for those taken."""
+    radius, parts = unit * 0.32, []
+    for quadrant in EVERY_QUADRANT:
+        down, right = divmod(quadrant, 2)
+        x, y = [side * (SIDE * unit + 2 * radius + 2) - radius - 1 for side in (right, down)]
+        drawn = (taken_disc if quadrant in unlocked else key_disc)(x, y, radius, paint)
+        parts.append(svg.group(drawn, data_key=f"quadrant-{quadrant}"))
+    return svg.joined(parts)
+
+
+EXITS: Final = {
+    "off-up": (SIDE / 2, -1.0, "M-.3 .13L0-.17.3 .13"),
+    "off-down": (SIDE / 2, SIDE + 0.95, "M-.3-.13L0 .17.3-.13"),
+    "off-left": (-1.0, SIDE / 2, "M.13-.3L-.17 0 .13 .3"),
+    "off-right": (SIDE + 0.95, SIDE / 2, "M-.13-.3L.17 0-.13 .3"),
+}
+"""The ways off the lot: where their sign stands, and its arrow, in spaces."""
+
+EXIT_WORDS: Final = {
+    "off-up": "off the lot upwards",
+    "off-down": "off the lot downwards",
+    "off-left": "off the lot to the left",
+    "off-right": "off the lot to the right",
+}
+
+
+def exits(ways: Collection[str], unit: float, paint: Paint) -> Markup:
+    """Signs at the edges of a lot, to be picked: a vehicle leaves that way."""
+    return svg.joined([way_out(way, unit, paint) for way in EXITS if way in ways])
+
+
+def way_out(way: str, unit: float, paint: Paint) -> Markup:
+    """One of these signs; it takes clicks from a space around its middle."""
+    x, y, arrow = EXITS[way]
+    wide, high = (1.9, 0.74) if way in ("off-up", "off-down") else (0.74, 1.9)
+    across, down = max(1.0, wide), max(1.0, high)
+    return svg.group(
+        svg.title(EXIT_WORDS[way]),
+        svg.rect(-across / 2, -down / 2, across, down, fill="none", pointer_events="all"),
+        svg.rect(-wide / 2, -high / 2, wide, high, 0.3, fill=paint("panel"), stroke=paint("edge"), stroke_width=0.04),
+        svg.path(arrow, fill="none", stroke=paint("ink-2"), stroke_width=0.1),
+        data_pick=way,
+        transform=svg.at(x * unit, y * unit, unit),
+    )
+
+
+# -- words for spaces -------------------------------------------------------------------------------------------
+
+HALVES: Final = {"h": ("left", "right"), "v": ("upper", "lower")}
+ENDS: Final = {"h": ("left end", "right end"), "v": ("upper end", "lower end")}
+
+
+def space_words(of: Lot, cell: Cell) -> str:
+    """'yellow car, left half', 'bus, middle', 'truck, upper left quarter', 'motorbike', 'cone', 'empty'."""
+    letter = of.at(cell)
+    if letter in ("", CONE, MOTORBIKE):
+        return {"": "empty", CONE: "cone", MOTORBIKE: "motorbike"}[letter]
+    piece = of.vehicle_at(cell)
+    assert piece is not None
+    return f"{VEHICLE_NAMES[letter]}, {part_words(piece, cell)}"
+
+
+def part_words(piece: Vehicle, cell: Cell) -> str:
+    """Which part of a vehicle stands on the space: 'left half', 'middle', 'upper left quarter', 'part 2 of 6'."""
+    rows, columns = piece.extent
+    down, right = cell[0] - piece.row, cell[1] - piece.column
+    if (rows, columns) == (2, 2):
+        return f"{HALVES['v'][down]} {HALVES['h'][right]} quarter"
+    if min(rows, columns) > 1:
+        return f"part {piece.cells.index(cell) + 1} of {len(piece.cells)}"
+    way, at, length = ("h", right, columns) if rows == 1 else ("v", down, rows)
+    if length == 2:
+        return f"{HALVES[way][at]} half"
+    if at in (0, length - 1):
+        return ENDS[way][at > 0]
+    return "middle" if length == 3 else f"middle part {at}"
+
+
+# -- cards ------------------------------------------------------------------------------------------------------
+
+ICON_WORDS: Final = {"motorbike": "a motorbike", "key": "a key", "un-park": "one item out of No Parking"}
+"""What the icon of a card gives."""
+
+
+def card_words(card: ParkingCard) -> str:
+    """'card 18: red car across on a1 and blue car upright on b2; a key'."""
+    vehicles = [f"{vehicle_words(piece)} on {space_name((piece.row, piece.column))}" for piece in card.pattern.vehicles]
+    icon = f"; {ICON_WORDS[card.icon]}" if card.icon else ""
+    return f"card {card.number}: {listed(vehicles)}{icon}"
+
+
+def stock(x: float, y: float, width: float, height: float, paint: Paint, radius: float = 6) -> Markup:
+    """A piece of card: its flat shade, its ground, its outline."""
+    fill, edge = paint("card"), paint("edge")
+    return svg.joined(
+        [
+            svg.rect(x, y + 1.5, width, height, radius, fill=paint("shade"), fill_opacity=paint.shade_opacity),
+            svg.rect(x, y, width, height, radius, fill=fill, stroke=edge, stroke_opacity=0.6),
+        ]
+    )
+
+
+def card_side(unit: float) -> float:
+    """The side of a card whose spaces are so wide."""
+    return WINDOW * unit + 6
+
+
+def card(of: ParkingCard, unit: float, paint: Paint) -> Markup:
+    """A parking card at the origin: its vehicles in the middle of four by four spaces, its icon in the corner."""
+    side = card_side(unit)
+    spaces = svg.group(window(unit, paint), pattern(of.pattern, unit, paint), transform=svg.at(3, 3))
+    parts = [stock(0, 0, side, side, paint), spaces]
+    if of.icon:
+        radius = max(8.0, unit * 0.52)
+        parts.append(icon_disc(of.icon, side - radius * 0.72, side - radius * 0.72, radius, paint))
+    return svg.joined(parts)
+
+
+def window(unit: float, paint: Paint) -> Markup:
+    """The faint lines between the spaces of a card."""
+    return svg.path(ruled(WINDOW, unit), fill="none", stroke=paint("line"), stroke_width=1)
+
+
+def pattern(of: Pattern, unit: float, paint: Paint) -> Markup:
+    """The vehicles of a pattern in the middle of a card's spaces."""
+    x, y = (WINDOW - of.width) // 2 * unit, (WINDOW - of.height) // 2 * unit
+    return svg.group(vehicles_of(of.vehicles, unit, paint), transform=svg.at(x, y))
+
+
+def vehicles_of(vehicles: Iterable[Vehicle], unit: float, paint: Paint) -> Markup:
+    """Some vehicles where they stand."""
+    return svg.joined([vehicle(piece, unit, paint) for piece in vehicles])
+
+
+def icon_disc(icon: str, x: float, y: float, radius: float, paint: Paint) -> Markup:
+    """The icon of a card with its middle at (x, y)."""
+    if icon == "key":
+        return key_disc(x, y, radius, paint)
+    disc = svg.element("circle", cx=x, cy=y, r=radius, fill=paint("card"), stroke=paint("edge"), stroke_width=1)
+    if icon == "motorbike":
+        side = radius * 2.3
+        bike = svg.group(motorbike(side, paint), transform=svg.at(x - side / 2, y - side / 2))
+        return svg.joined([disc, bike])
+    size = radius * 1.7
+    return svg.joined([disc, no_parking(x - size / 2, y - size / 2, size, paint)])
+
+
+def back(x: float, y: float, width: float, height: float, paint: Paint) -> Markup:
+    """A card face down."""
+    size = min(width, height) * 0.6
+    return svg.group(
+        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, 6, fill=paint("card"), stroke=paint("edge")),
+        svg.rect(4, 4, width - 8, height - 8, 4, fill=paint("well")),
+        pieces.glyph("steer", (width - size) / 2, (height - size) / 2, size, paint("ink-2")),
+        transform=svg.at(x, y),
+    )
+
+
+# -- marks ------------------------------------------------------------------------------------------------------
+
+MARKS: Final = pieces.MARKS
+mark = pieces.mark
+"""A contour round spaces: see `overplay.drawing.pieces`."""
+
+
+def label(words: str, x: float, y: float, size: float, colour: str, *, bold: bool = False, room: float = 0) -> Markup:
+    """A line of text, shortened if it needs more room."""
+    shown = letters.fitted(words, size, room, bold=bold) if room else words
+    return svg.text(shown, x, y, size, colour, font_weight=600 if bold else None)

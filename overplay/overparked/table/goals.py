@@ -1,0 +1,265 @@
+"""The objectives as they are drawn: a picture, how far the own lot is, the reward spots with the markers on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from overplay.core.rules import Cell
+from overplay.core.state import SEATS, listed
+from overplay.drawing import letters, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+from overplay.overparked.board import INSIDE, Lot, beside, cells_of
+from overplay.overparked.components import SIDE, bit_of, bits_of
+from overplay.overparked.moves import ClaimFirst
+from overplay.overparked.objectives import (
+    CORNERS,
+    DIAGONALS,
+    FOUR_SIDES,
+    LINES,
+    MIDDLE,
+    OUTER_LINES,
+    SQUARES,
+    TOUCHING,
+)
+from overplay.overparked.records import Claim
+from overplay.overparked.state import ENDED, State
+from overplay.overparked.table import figures
+from overplay.overparked.table.parts import Group, robot, seat_sign
+
+# -- objectives -------------------------------------------------------------------------------------------------
+
+OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT = 288, 96
+DIAGRAM: Final = 56
+SPOT_RADIUS: Final = 14
+SPOT_STEP: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a lot is with an objective, at its best try: so many of so many spaces (or quadrants)."""
+
+    has: int
+    of: int
+    what: str = ""
+
+
+def progress(view: State, seat: int, objective: str) -> Progress:
+    """How far a seat's lot is with an objective."""
+    lot, cones = view.seats[seat].lot, view.options.cone_surround
+    filled = lot.filled
+    areas: Sequence[int]
+    match objective:
+        case "obj-two-outer-lines":
+            areas = [one | two for at, one in enumerate(OUTER_LINES) for two in OUTER_LINES[:at]]
+        case "obj-middle-4x4":
+            areas = (MIDDLE,)
+        case "obj-diagonal":
+            areas = DIAGONALS
+        case "obj-four-corners-2x2":
+            areas = (CORNERS,)
+        case "obj-surround-two-cones":
+            return cone_progress(lot, cones)
+        case "obj-unlock-two-keys":
+            return Progress(min(2, len(view.seats[seat].quadrants)), 2, "quadrants")
+        case _:
+            areas = LINES if "line" in objective else SQUARES
+            filled = lot.cover.cars if objective.endswith("only-cars") else filled & ~lot.cover.cars
+    best = min(areas, key=lambda area: (area & ~filled).bit_count())
+    return Progress((best & filled).bit_count(), best.bit_count())
+
+
+def cone_progress(lot: Lot, cones: str) -> Progress:
+    """How many spaces around the two best cones are filled."""
+    wanted = 4 if cones == FOUR_SIDES else 8
+    counts = sorted([(around(cell, cones) & lot.filled).bit_count() for cell in lot.cones], reverse=True)
+    return Progress(sum(counts[:2]), 2 * wanted)
+
+
+def around(cell: Cell, cones: str) -> int:
+    """The spaces that surround a cone."""
+    if cones == FOUR_SIDES:
+        return beside(bit_of(cell))
+    return bits_of((cell[0] + down, cell[1] + right) for down, right in TOUCHING) & INSIDE
+
+
+def claims_on(view: State, objective: str) -> list[tuple[str, Claim]]:
+    """Who has claimed an objective: seat letters, or '' for AutoBot, with their claims."""
+    found = [
+        (SEATS[seat], claim)
+        for seat, has in enumerate(view.seats)
+        for claim in has.claims
+        if claim.objective == objective
+    ]
+    return found + [("", claim) for claim in view.bot_claims if claim.objective == objective]
+
+
+def objective_groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
+    """The three objectives. `pick` makes those that wait to be claimed a token."""
+    moves = view.legal_moves() if pick and view.seat == seat else ()
+    due = {move.objective for move in moves if isinstance(move, ClaimFirst)}
+    return [
+        objective_group(view, seat, at, paint, pick=objective in due) for at, objective in enumerate(view.objectives)
+    ]
+
+
+def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool) -> Group:
+    """One objective: its picture, title, how far the seat is, its reward spots with the markers on them."""
+    objective = view.objectives[at]
+    words = objective_words(view, seat, at)
+    mine = any(claim.objective == objective for claim in view.seats[seat].claims)
+    frame = svg.rect(
+        0.75, 0.75, OBJECTIVE_WIDTH - 1.5, OBJECTIVE_HEIGHT - 1.5, 10, fill=paint("card" if pick else "panel"),
+        stroke=paint("legal" if pick else "line"), stroke_width=2.5 if pick else 1,
+    )  # fmt: skip
+    title = letters.fitted(view.title(objective), 14, OBJECTIVE_WIDTH - 84, bold=True)
+    spots = [spot(view, at, number, paint, x=76 + SPOT_RADIUS + number * SPOT_STEP) for number in range(3)]
+    drawing = svg.group(
+        svg.title(words),
+        frame,
+        svg.group(diagram(objective, paint), transform=svg.at(8, 10)),
+        svg.text(title, 76, 22, 14, paint("ink"), font_weight=650),
+        svg.text("claimed" if mine else progress_words(view, seat, objective), 76, 38, 12, paint("ink-2")),
+        *spots,
+        *bot_count(view, at, paint),
+        data_pick=f"claim:{objective}" if pick else None,
+    )
+    return Group(objective, OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT, drawing, words)
+
+
+def progress_words(view: State, seat: int, objective: str) -> str:
+    """'15 of 16', 'at best 6 of 8', '1 of 2 quadrants'."""
+    found = progress(view, seat, objective)
+    best = "at best " if (found.of in (8, 9) and "line" in objective) or "3x3" in objective else ""
+    return f"{best}{found.has} of {found.of}{' ' if found.what else ''}{found.what}"
+
+
+def objective_words(view: State, seat: int, at: int) -> str:
+    """'The middle, 15 of 16; spots 5, 3 with a motorbike and 3 with a motorbike; the first is open; Ben has …'."""
+    objective = view.objectives[at]
+    spots = [f"{points}{' with a motorbike' if bike else ''}" for points, bike in view.components.objectives[objective]]
+    taken = [
+        f"{view.names[SEATS.index(letter)] if letter else 'AutoBot'} on the {ORDINALS[claim.spot]}"
+        for letter, claim in claims_on(view, objective)
+    ]
+    open_spot = "" if view.phase == ENDED else f"; the {ORDINALS[view.open_spots[at]]} is open"
+    claimed = f"; claimed by {listed(taken)}" if taken else ""
+    title = view.title(objective)
+    return f"{title}, {progress_words(view, seat, objective)}; spots {listed(spots)}{open_spot}{claimed}"
+
+
+ORDINALS: Final = ("first", "second", "third")
+
+
+def spot(view: State, at: int, number: int, paint: Paint, x: float) -> Markup:
+    """A reward spot: its points, its motorbike, a ring if it is open, below it those who have claimed it."""
+    objective = view.objectives[at]
+    points, bike = view.components.objectives[objective][number]
+    y, is_open = 60.0, view.open_spots[at] == number and view.phase != ENDED
+    takers = [letter for letter, claim in claims_on(view, objective) if claim.spot == number]
+    colour, width, dash = ("legal", 2.5, None) if is_open else ("edge", 1.2, "3 3")
+    ink = paint("ink" if is_open or takers else "ink-2")
+    parts = [
+        svg.element(
+            "circle", cx=x, cy=y, r=SPOT_RADIUS, fill=paint("card"), stroke=paint(colour), stroke_width=width,
+            stroke_dasharray=dash,
+        ),
+        svg.text(str(points), x, y + 5.2, 14, ink, font_weight=700, text_anchor="middle"),
+    ]  # fmt: skip
+    if bike:
+        parts.append(svg.group(figures.motorbike(19, paint), transform=svg.at(x + 6, y - 1)))
+    for place, letter in enumerate(takers):
+        left = x - SPOT_RADIUS + place * (10 if len(takers) > 2 else 15)
+        key = f"marker-{objective}-{letter or 'bot'}-{number}"
+        parts.append(svg.group(seat_sign(letter, left, 76, 15, paint), data_key=key))
+    return svg.joined(parts)
+
+
+def bot_count(view: State, at: int, paint: Paint) -> list[Markup]:
+    """In the solo game: how many of AutoBot's flipped cards count for this objective, three by three."""
+    if not view.options.solo:
+        return []
+    count = bot_counts(view)[at]
+    x = OBJECTIVE_WIDTH - 66
+    words = svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))
+    return [robot(x, 26, 16, paint), words]
+
+
+def bot_counts(view: State) -> list[int]:
+    """How often AutoBot's flipped cards show each of the three objectives."""
+    numbers = [number for card in view.flipped for number in view.components.autobot[card].objectives]
+    return [numbers.count(at + 1) for at in range(3)]
+
+
+# -- pictures of objectives -------------------------------------------------------------------------------------
+
+FILLED: Final[dict[str, tuple[Cell, ...]]] = {
+    "obj-two-outer-lines": cells_of(OUTER_LINES[0] | OUTER_LINES[2]),
+    "obj-middle-4x4": cells_of(MIDDLE),
+    "obj-diagonal": cells_of(DIAGONALS[0]),
+    "obj-four-corners-2x2": cells_of(CORNERS),
+}
+"""What is filled on the picture of an objective of the whole lot."""
+
+
+def diagram(objective: str, paint: Paint) -> Markup:
+    """The picture of an objective, a square."""
+    unit = DIAGRAM / SIDE
+    base = svg.rect(0, 0, DIAGRAM, DIAGRAM, 5, fill=paint("lot"), stroke=paint("edge"), stroke_opacity=0.6)
+    if objective in FILLED:
+        return svg.joined([base, blocks(FILLED[objective], unit, paint("ink"))])
+    if objective == "obj-surround-two-cones":
+        return svg.joined([base, *cone_picture(paint)])
+    if objective == "obj-unlock-two-keys":
+        half = DIAGRAM / 2
+        squares = svg.path(
+            f"M2 2h{half - 2}v{half - 2}H2zM{half} {half}h{half - 2}v{half - 2}H{half}z", fill=paint("ink")
+        )
+        keys = [figures.key_disc(x, x, 9, paint) for x in (15, DIAGRAM - 15)]
+        return svg.joined([base, squares, *keys])
+    line = "line" in objective
+    cells = [(0, column) for column in range(SIDE)] if line else [(r, c) for r in range(3) for c in range(3)]
+    size = unit if line else 15
+    x, y = (0.0, (DIAGRAM - unit) / 2 + 14) if line else ((DIAGRAM - 45) / 2, (DIAGRAM - 45) / 2)
+    area = svg.group(blocks(cells, size, paint("ink")), transform=svg.at(x, y))
+    allowed = objective.endswith("only-cars")
+    middle = 18.0 if line else DIAGRAM / 2
+    return svg.joined([base, area, car_sign(DIAGRAM / 2, middle, paint, allowed=allowed)])
+
+
+def blocks(cells: Sequence[Cell], unit: float, colour: str) -> Markup:
+    """Filled spaces."""
+    side = svg.number(unit - 1.2)
+    d = "".join(
+        [f"M{svg.number(c * unit + 0.6)} {svg.number(r * unit + 0.6)}h{side}v{side}h-{side}z" for r, c in cells]
+    )
+    return svg.path(d, fill=colour)
+
+
+def car_sign(x: float, y: float, paint: Paint, *, allowed: bool) -> Markup:
+    """A car on a plate, crossed out unless it is what the objective asks for."""
+    ink, card, edge = paint("ink"), paint("card"), paint("legal" if allowed else "refused")
+    parts = [
+        svg.rect(x - 19, y - 12, 38, 24, 12, fill=card, stroke=edge, stroke_width=2),
+        svg.path(f"M{x - 12} {y + 4}v-3l3-1 3-5h9l4 5 5 1v3z", fill=ink, stroke=ink, stroke_width=1.5),
+        *[
+            svg.element("circle", cx=x + right, cy=y + 5, r=2.6, fill=card, stroke=ink, stroke_width=1.6)
+            for right in (-6, 7)
+        ],
+    ]
+    if not allowed:
+        parts.append(svg.path(f"M{x - 14} {y + 9}l28-18", fill="none", stroke=edge, stroke_width=2.6))
+    return svg.joined(parts)
+
+
+def cone_picture(paint: Paint) -> Iterator[Markup]:
+    """Two cones, the four spaces beside each of them filled."""
+    unit = 12.0
+    for row, column in ((1, 1), (2.6, 2.6)):
+        for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+            yield svg.rect(
+                (column + right) * unit + 0.6, (row + down) * unit + 1.6, unit - 1.2, unit - 1.2, 1, fill=paint("ink")
+            )
+        yield svg.group(figures.cone(unit * 1.1, paint), transform=svg.at(column * unit, row * unit + 0.6))

@@ -1,0 +1,181 @@
+"""What the live table tells those who don't see it: the position, what may be chosen, what lies on each space."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from overplay.core.state import listed, plural, possessive
+from overplay.overparked import steering
+from overplay.overparked.board import Lot
+from overplay.overparked.components import COLOUR_NAMES, COLOURS, SPACES, space_name
+from overplay.overparked.moves import (
+    DONE,
+    PARK_NONE,
+    TAKE_KEY,
+    Choose,
+    ClaimFirst,
+    Key,
+    Motorbike,
+    Move,
+    Park,
+    PickTruck,
+    Redraw,
+    Steer,
+    UnPark,
+)
+from overplay.overparked.records import Seat
+from overplay.overparked.state import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, State
+from overplay.overparked.table import figures, goals, parts, shelf, words
+from overplay.overparked.table.foresight import capital
+from overplay.overparked.triggers import QUADRANT_NAMES
+
+
+def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:
+    """The position and the legal moves, each in a few sentences."""
+    return {"position": position(view, seat, study), "moves": choices(view, seat)}
+
+
+def spaces(lot: Lot, grid: str) -> dict[str, str]:
+    """What can be seen on each space, by its token: {'lot@0,1': 'yellow car, left half (b1)'}."""
+    return {
+        f"{grid}@{row},{column}": f"{figures.space_words(lot, (row, column))} ({space_name((row, column))})"
+        for row, column in SPACES
+    }
+
+
+def sentences(told: Sequence[str]) -> str:
+    """Some phrases as sentences."""
+    return " ".join([f"{capital(phrase)}." for phrase in told if phrase])
+
+
+# -- the position -----------------------------------------------------------------------------------------------
+
+
+def position(view: State, seat: int, study: bool) -> str:
+    """How far the game is, whose turn it is, the wheel, the objectives, then what each seat has, this one first."""
+    seats = [seat, *[other for other in range(view.players) if other != seat]]
+    told = [words.end(view)["text"], words.now(view, seat, study=study)["title"], pointing(view)]
+    told += [goals.objective_words(view, seat, at) for at in range(len(view.objectives))]
+    told += [lot(view, owner, seat, study) for owner in seats]
+    return sentences(told)
+
+
+def pointing(view: State) -> str:
+    """Which card each section of the wheel points to now; nothing once the game is over."""
+    if view.phase == ENDED:
+        return ""
+    taken = [
+        f"{'AutoBot' if taker is None else view.names[taker]} to {view.display[place] or 'no card'}"
+        for place, taker in steering.takers(view, 0).items()
+    ]
+    free = [str(card) for place, card in enumerate(view.display) if card and place not in steering.takers(view, 0)]
+    others = f"; for nobody {'lies' if len(free) == 1 else 'lie'} {listed(free)}" if free else ""
+    return f"The wheel points {listed(taken)}{others}"
+
+
+def lot(view: State, owner: int, seat: int, study: bool) -> str:
+    """The networks of a lot, what it is worth now, keys, No Parking and hand of its owner."""
+    has = view.seats[owner]
+    whose = "Your" if owner == seat and not study else possessive(view.names[owner])
+    networks = listed([f"{COLOUR_NAMES[colour].lower()} {has.lot.largest_network(colour)}" for colour in COLOURS])
+    worth = plural(view.scores()[owner], "point").replace("-", words.MINUS)
+    return (
+        f"{whose} lot has networks of {networks}, {plural(len(has.lot.empty), 'empty space')} and "
+        f"{words.room_words(has.lot)}, worth {worth}; {plural(has.keys, 'key')}; "
+        f"in No Parking {parts.zone_words(has)}; the hand is {hand(view, owner, seat, study)}"
+    )
+
+
+def hand(view: State, owner: int, seat: int, study: bool) -> str:
+    """'cards 3 in play, 17 and one hidden': the numbers that lie open, how many do not."""
+    known = parts.hand_numbers(view, owner) if owner == seat else parts.open_to_all(view, owner, study=study)
+    playing = parts.card_in_play(view, owner)
+    numbers = [f"{number} in play" if number == playing else str(number) for number in known]
+    hidden = len(view.seats[owner].hand) + (playing in known) - len(known)
+    if not numbers:
+        return plural(hidden, "hidden card") if hidden else "empty"
+    if hidden:
+        numbers.append(f"{hidden} hidden")
+    return f"{'card' if len(numbers) == 1 else 'cards'} {listed(numbers)}"
+
+
+# -- what a drawing shows besides its spaces --------------------------------------------------------------------
+
+
+def quadrants(has: Seat) -> str:
+    """Which quadrants still have their key."""
+    left = [name for number, name in enumerate(QUADRANT_NAMES) if number not in has.quadrants]
+    many = "s" * (len(left) > 1)
+    return f"Keys lie on the {listed(left)} quadrant{many}." if left else "All quadrants have given their key."
+
+
+def display(view: State) -> str:
+    """The cards around the wheel, and whom it points to which."""
+    cards = [figures.card_words(view.components.cards[card]) for card in view.display if card]
+    return sentences([pointing(view), *cards])
+
+
+# -- what may be chosen -----------------------------------------------------------------------------------------
+
+
+def choices(view: State, seat: int) -> str:
+    """The legal moves: one by one where they are few, else counted."""
+    moves = view.legal_moves() if view.seat == seat else ()
+    if not moves:
+        return "There is nothing to choose now."
+    return sentences(TELLERS[view.phase](view, moves))
+
+
+def redraws(view: State, moves: Sequence[Move]) -> list[str]:
+    """Keep, or which cards to exchange."""
+    ways = [listed(move.cards) for move in moves if isinstance(move, Redraw)]
+    hand = [figures.card_words(view.components.cards[card]) for card in parts.known_cards(view, view.at)]
+    return ["keep both cards, or exchange " + either(ways), *hand]
+
+
+def steers(view: State, moves: Sequence[Move]) -> list[str]:
+    """What each turn of the wheel gives everybody."""
+    told = [f"{steering.words(view, move.steps)}" for move in moves if isinstance(move, Steer)]
+    cards = [figures.card_words(view.components.cards[card]) for card in view.display if card]
+    return [f"{len(told)} positions of the wheel", *told, *cards]
+
+
+def cards(view: State, moves: Sequence[Move]) -> list[str]:
+    """The cards to choose from."""
+    told = [figures.card_words(view.components.cards[move.card]) for move in moves if isinstance(move, Choose)]
+    return [f"{plural(len(told), 'card')} to choose from", *told]
+
+
+def parkings(view: State, moves: Sequence[Move]) -> list[str]:
+    """Trucks and objectives by name, spots counted by what is put down, vehicles that a key can move."""
+    trucks = [
+        f"truck {move.truck} ({shelf.TRUCK_TASKS[move.truck][0]})" for move in moves if isinstance(move, PickTruck)
+    ]
+    claims = [view.title(move.objective) for move in moves if isinstance(move, ClaimFirst)]
+    told = [f"take {either(trucks)}" if trucks else "", f"first claim {either(claims)}" if claims else ""]
+    told.append(spots("the card's vehicles", [move for move in moves if isinstance(move, Park)]))
+    told.append("nothing of the card fits: all of it goes to No Parking" if PARK_NONE in moves else "")
+    told.append(spots("a motorbike", [move for move in moves if isinstance(move, Motorbike)]))
+    items = dict.fromkeys(move.letter for move in moves if isinstance(move, UnPark))
+    for letter in items:
+        found = [move for move in moves if isinstance(move, UnPark) and move.letter == letter]
+        told.append(spots(f"the {parts.item_words(letter)} out of No Parking", found))
+    told += ["take the key"] * (TAKE_KEY in moves)
+    movable = dict.fromkeys(space_name(move.cell) for move in moves if isinstance(move, Key))
+    told.append(f"a key can move the vehicle on {either(list(movable))}" if movable else "")
+    return [*told, "or say that you are done" if DONE in moves else ""]
+
+
+def spots(what: str, moves: Sequence[Move]) -> str:
+    """'12 spots for a motorbike'."""
+    return f"{plural(len(moves), 'spot')} for {what}" if moves else ""
+
+
+def either(told: Sequence[str]) -> str:
+    """'a', 'a or b', 'a, b or c'."""
+    return " or ".join(([", ".join(told[:-1])] if told[1:] else []) + list(told[-1:]))
+
+
+TELLERS: Final = {REDRAWING: redraws, STEERING: steers, CHOOSING: cards, PARKING: parkings}
+"""What tells the choices of each phase."""

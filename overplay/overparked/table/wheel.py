@@ -1,0 +1,202 @@
+"""The steering wheel as it is drawn: turned as it stands, the five cards around it, who would get what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import Final
+
+from overplay.core.state import SEATS, listed
+from overplay.drawing import pieces, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+from overplay.overparked import steering
+from overplay.overparked.state import STEERING, State
+from overplay.overparked.table import figures
+from overplay.overparked.table.parts import Group, robot, seat_sign
+
+# -- the steering wheel -----------------------------------------------------------------------------------------
+
+WHEEL_UNIT: Final = 16
+WHEEL_WIDTH, WHEEL_HEIGHT = 340, 372
+CENTRE: Final = (170.0, 190.0)
+HUB: Final = 50
+REACH: Final = 130
+STEP: Final = 360 / steering.SECTIONS
+
+
+def place_at(place: int, distance: float) -> tuple[float, float]:
+    """A point at so much from the middle of the wheel, in the direction of a card of the display."""
+    angle = radians(place * STEP)
+    return CENTRE[0] + distance * sin(angle), CENTRE[1] - distance * cos(angle)
+
+
+def groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
+    """The wheel with the display; in the solo game AutoBot's cards too."""
+    return [wheel(view, seat, paint, pick=pick), *([bot_cards(view, paint)] if view.options.solo else [])]
+
+
+def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Group:
+    """The wheel with the five cards around it; while it is steered, who would get what with each card.
+
+    `pick` makes each card a token: the turn that gives it to the seat that steers.
+    """
+    steers = view.phase == STEERING
+    picks = pick and steers and view.seat == seat
+    parts = [rays(paint)]
+    for place, number in enumerate(view.display):
+        steps = (place - steering.section_of(view, view.at) - view.wheel) % steering.SECTIONS if steers else None
+        parts.append(display_card(view, place, number, steps, paint, pick=picks))
+    parts.append(hub(view, paint))
+    return Group("wheel", WHEEL_WIDTH, WHEEL_HEIGHT, svg.joined(parts), "the steering wheel with five cards")
+
+
+def rays(paint: Paint) -> Markup:
+    """Lines from the wheel to the cards."""
+    d = ""
+    for place in range(steering.SECTIONS):
+        d += pieces.polyline([place_at(place, HUB + 10), place_at(place, REACH - 32)])
+    return svg.path(d, fill="none", stroke=paint("edge"), stroke_width=1.5, stroke_dasharray="1 5")
+
+
+def display_card(view: State, place: int, number: int | None, steps: int | None, paint: Paint, *, pick: bool) -> Markup:
+    """A card of the display with its number, and under it what the others get if the one who steers takes it."""
+    side = figures.card_side(WHEEL_UNIT)
+    x, y = place_at(place, REACH)
+    left, top = x - side / 2, y - side / 2
+    if number is None:
+        return svg.rect(left, top, side, side, 6, fill="none", stroke=paint("edge"), stroke_dasharray="3 4")
+    card = view.components.cards[number]
+    words = figures.card_words(card)
+    parts = [
+        svg.group(figures.card(card, WHEEL_UNIT, paint), data_key=f"card-{number}", transform=svg.at(left, top)),
+        card_number(number, place, left, left + side, top - 4, paint),
+    ]
+    if steps is not None:
+        entries = outcome(view, steps, place)
+        words += f". {steering_words(view, steps)}"
+        where = (left + side + 6, top) if place == 0 else (left, top + side + 4)
+        parts.append(svg.group(shares(entries, paint, 1 if place == 0 else 2), transform=svg.at(*where)))
+    wide, high = (side + 50, side + 22) if place == 0 else (side + 10, side + 56)
+    hit = svg.rect(left - 5, top - 18, wide, high, 8, fill="none", pointer_events="all")
+    return svg.group(svg.title(words), *([hit] if pick else []), *parts, data_pick=f"wheel:{steps}" if pick else None)
+
+
+def card_number(number: int, place: int, left: float, right: float, y: float, paint: Paint) -> Markup:
+    """The number above a card, where no line from the wheel comes in."""
+    x, anchor = (right - 1, "end") if place == 2 else (left + 1, None)
+    return svg.text(str(number), x, y, 12, paint("ink"), font_weight=700, text_anchor=anchor)
+
+
+def outcome(view: State, steps: int, place: int) -> list[tuple[str, int | None]]:
+    """Who gets which other card with that turn of the wheel: seat letters ('' for AutoBot) and numbers."""
+    return [
+        ("" if taker is None else SEATS[taker], view.display[where])
+        for where, taker in steering.takers(view, steps).items()
+        if where != place
+    ]
+
+
+def shares(entries: Sequence[tuple[str, int | None]], paint: Paint, across: int) -> Markup:
+    """Small badges with the numbers of the cards, so many a line."""
+    parts = []
+    for at, (letter, number) in enumerate(entries):
+        x, y = at % across * 36.0, at // across * 16.0
+        parts.append(seat_sign(letter, x, y, 14, paint))
+        parts.append(svg.text(str(number), x + 17, y + 11.3, 12, paint("ink")))
+    return svg.joined(parts)
+
+
+def steering_words(view: State, steps: int) -> str:
+    """'Turned by 2, Ada takes 12 and Ben 40'."""
+    turned = f"turned by {steps}" if steps else "as it stands"
+    return f"With the wheel {turned}: {steering.words(view, steps)}"
+
+
+def hub(view: State, paint: Paint) -> Markup:
+    """The wheel itself, turned as it stands, with the seats' badges at their sections."""
+    angle = view.wheel * STEP
+    spokes = "".join([pieces.polyline([ray(section, 14), ray(section, HUB)]) for section in range(steering.SECTIONS)])
+    parts = [
+        svg.element("circle", r=HUB, fill="none", stroke=paint("edge"), stroke_width=15),
+        svg.element("circle", r=HUB, fill="none", stroke=paint("card"), stroke_width=12),
+        svg.path(spokes, fill="none", stroke=paint("edge"), stroke_width=11),
+        svg.path(spokes, fill="none", stroke=paint("card"), stroke_width=8),
+        svg.element("circle", r=15, fill=paint("card"), stroke=paint("edge"), stroke_width=1.5),
+        svg.element("circle", r=6, fill=paint("edge")),
+    ]
+    for section in range(steering.SECTIONS):
+        x, y = ray(section, HUB)
+        sign = svg.group(
+            section_sign(view, section, paint), data_key=f"sign-{section}", transform=figures.turned(-angle)
+        )
+        parts.append(svg.group(sign, data_key=f"section-{section}", transform=svg.at(x, y)))
+    wheel = svg.group(*parts, data_key="wheel", transform=figures.turned(angle))
+    return svg.group(wheel, transform=svg.at(*CENTRE))
+
+
+def ray(section: int, distance: float) -> tuple[float, float]:
+    """A point of the wheel in the direction of a section, before the wheel is turned."""
+    angle = radians(section * STEP)
+    return distance * sin(angle), -distance * cos(angle)
+
+
+def section_sign(view: State, section: int, paint: Paint) -> Markup:
+    """The badge of the seat whose section it is, AutoBot's head, or the letter of a section that nobody has."""
+    owner = section - view.options.solo
+    if owner < 0 or 0 <= owner < view.players:
+        disc = svg.element("circle", r=14, fill=paint("panel"))
+        whose = svg.title(f"section {steering.LETTERS[section]}: {view.names[owner] if owner >= 0 else 'AutoBot'}")
+        return svg.joined([whose, disc, seat_sign(SEATS[owner] if owner >= 0 else "", -12, -12, 24, paint)])
+    disc = svg.element("circle", r=11, fill=paint("well"), stroke=paint("edge"))
+    letter = svg.text(steering.LETTERS[section], 0, 4.3, 12, paint("ink-2"), font_weight=600, text_anchor="middle")
+    return svg.joined([disc, letter])
+
+
+# -- AutoBot's cards --------------------------------------------------------------------------------------------
+
+BOT_CARD: Final = (40.0, 48.0)
+BOT_STEP: Final = 44.0
+
+
+def bot_cards(view: State, paint: Paint) -> Group:
+    """AutoBot's cards: how each flipped one turns the wheel and which objectives it counts for, then those unseen."""
+    head = svg.joined([robot(0, 0, 18, paint), svg.text(bot_words(view), 24, 14, 13, paint("ink-2"))])
+    parts = [head]
+    for at, number in enumerate(view.flipped):
+        latest = at == len(view.flipped) - 1
+        drawn = bot_card(view, number, paint, latest=latest)
+        parts.append(svg.group(drawn, data_key=f"autobot-{number}", transform=svg.at(1 + at * BOT_STEP, 24)))
+    for at in range(len(view.flipped), len(view.flipped) + len(view.autobot)):
+        parts.append(figures.back(1 + at * BOT_STEP, 24, *BOT_CARD, paint))
+    return Group("autobot", 7 * BOT_STEP, 24 + BOT_CARD[1] + 2, svg.joined(parts), f"AutoBot: {bot_words(view)}")
+
+
+def bot_words(view: State) -> str:
+    """'flips 1 left; 2 and 3', 'no card flipped yet': AutoBot's latest card."""
+    if not view.flipped:
+        return "no card flipped yet"
+    card = view.components.autobot[view.flipped[-1]]
+    return f"turned it {way_words(card.turn)}, counted for {listed(card.objectives)}"
+
+
+def way_words(turn: int) -> str:
+    """'2 to the right'."""
+    return f"{abs(turn)} to the {'right' if turn > 0 else 'left'}"
+
+
+def bot_card(view: State, number: int, paint: Paint, *, latest: bool) -> Markup:
+    """A flipped card: the turn above, the numbers of the objectives below; framed if it is the latest."""
+    card, (width, height) = view.components.autobot[number], BOT_CARD
+    turn = pieces.glyph("cw" if card.turn > 0 else "ccw", 4, 4, 20, paint("ink"))
+    words = f"{way_words(card.turn)}; {listed(card.objectives)}"
+    edge, line = ("ink", 2.0) if latest else ("edge", 1.0)
+    return svg.joined(
+        [
+            svg.title(words),
+            svg.rect(0, 0, width, height, 6, fill=paint("card"), stroke=paint(edge), stroke_width=line),
+            turn,
+            svg.text(str(abs(card.turn)), 32, 19, 13, paint("ink"), font_weight=700, text_anchor="middle"),
+            svg.text(" ".join(map(str, card.objectives)), width / 2, 41, 13, paint("ink"), text_anchor="middle"),
+        ]
+    )

@@ -1,0 +1,1 @@
+"""What the notebooks of Overstocked ask and show: a module each."""

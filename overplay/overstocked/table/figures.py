@@ -1,0 +1,450 @@
+"""Cards and boards of Overstocked as SVG: spaces, cards on the table and in the hand, backs, boards, marks on boards.
+
+Space (row, column) of a board lies at (column * unit, row * unit), negative ones too, so a card that lies still keeps
+its place in the drawing while the board grows around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from overplay.core.rules import Cell
+from overplay.core.state import listed, plural
+from overplay.drawing import letters, look, pieces, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+from overplay.overstocked.board import EMPTY, ONE_TOY, Board
+from overplay.overstocked.components import FORKLIFT, QUANTUM, TOY_NAMES, TOYS, Card, Label
+
+if TYPE_CHECKING:
+    from overplay.overstocked.records import Placed
+
+UNIT: Final = 36
+"""How wide a space is where one can place."""
+
+TOY_LOOKS: Final = {"P": ("petz", "blue"), "F": ("fur", "pink"), "Y": ("yoyo", "yellow"), "B": ("bear", "brown")}
+"""A toy's figure and the colour of its tile."""
+
+LOOKS: Final = TOY_LOOKS | {QUANTUM: ("quantum", "slate")}
+"""The same for everything that has a tile of its own, the quantum crate too."""
+
+LETTERS_FROM: Final = 22
+"""The smallest unit at which a space has room for its letter beside its figure."""
+
+LETTER: Final = 0.33
+"""The size of that letter in units: at least 9 pixels where a space is 28 wide."""
+
+Rows = Sequence[str]
+
+
+# -- spaces -----------------------------------------------------------------------------------------------------
+
+
+def space_words(character: str, crossed_out: str = "") -> str:
+    """'Yo-yo with a worker'; what a quantum crate counts as is told once a toy is crossed out."""
+    if character in NAMES:
+        return NAMES[character]
+    if character == QUANTUM and crossed_out:
+        return f"quantum crate that counts as {listed([TOY_NAMES[toy] for toy in TOYS if toy not in crossed_out])}"
+    return ONE_TOY[character.upper()] + (" with a worker" if character.islower() else "")
+
+
+NAMES: Final = {EMPTY: "empty space", FORKLIFT: "forklift"}
+"""The words for a space without a crate."""
+
+
+def space(
+    character: str,
+    x: float,
+    y: float,
+    unit: float,
+    paint: Paint,
+    words: str = "",
+    key: str = "",
+    crossed_out: str = "",
+) -> Markup:
+    """One visible space with its top-left corner at (x, y); `words` name it."""
+    return svg.group(
+        *([svg.title(words)] if words else []),
+        face(character, unit, paint, crossed_out if character == QUANTUM else ""),
+        transform=svg.at(x, y),
+        data_key=key or None,
+    )
+
+
+@lru_cache(maxsize=512)
+def face(character: str, unit: float, paint: Paint, crossed_out: str = "") -> Markup:
+    """What a space shows, at the origin: a well if it is empty, else the toy's tile, figure, letter and worker.
+
+    A quantum crate also shows which toys it counts as: those without an X. A forklift's spaces show nothing by
+    themselves, for it is one piece: see `forklift`.
+    """
+    if character == FORKLIFT:
+        return svg.rect(0, 0, unit, unit, fill="none", pointer_events="all")
+    if character == EMPTY:
+        inset = unit * 0.08
+        side = unit - 2 * inset
+        return svg.rect(inset, inset, side, side, unit * 0.14, fill=paint("well"))
+    figure, colour = LOOKS[character.upper()]
+    ground, on = paint(colour), paint.on(colour)
+    inset = unit * look.data()["size"]["tile"]["inset"]
+    side = unit - 2 * inset
+    parts = [svg.rect(inset, inset, side, side, unit * look.data()["size"]["tile"]["radius"], fill=ground)]
+    lettered = unit >= LETTERS_FROM
+    size = unit * (0.6 if lettered else 0.68)
+    at = unit * 0.25 if lettered else (unit - size) / 2
+    parts.append(pieces.glyph(figure, at, at, size, on, ground))
+    if lettered:
+        parts.append(svg.text(character.upper(), unit * 0.1, unit * 0.35, unit * LETTER, on, font_weight=700))
+    if character.islower():
+        parts.append(worker(unit, ground, paint))
+    if character == QUANTUM and lettered:
+        parts.append(counts_as(unit, crossed_out, paint))
+    return svg.joined(parts)
+
+
+def counts_as(unit: float, crossed_out: str, paint: Paint) -> Markup:
+    """The toys that a quantum crate counts as: a bar a toy on a strip at its foot, a gap for a toy with an X."""
+    step, width = unit * 0.19, unit * 0.15
+    left = (unit - 3 * step - width) / 2
+    strip = svg.rect(
+        left - unit * 0.05,
+        unit * 0.75,
+        3 * step + width + unit * 0.1,
+        unit * 0.16,
+        unit * 0.06,
+        fill=paint.on(LOOKS[QUANTUM][1]),
+    )
+    bars = [
+        svg.rect(left + at * step, unit * 0.78, width, unit * 0.1, unit * 0.03, fill=paint(TOY_LOOKS[toy][1]))
+        for at, toy in enumerate(TOYS)
+        if toy not in crossed_out
+    ]
+    return svg.joined([strip, *bars])
+
+
+def worker(unit: float, ground: str, paint: Paint) -> Markup:
+    """The warning sign of a worker in the lower right corner of a space, set off from the figure behind it."""
+    size = unit * 0.52
+    at = unit - size - unit * 0.02
+    return pieces.glyph("worker", at, at, size, paint("on-light"), ground, paint("warn"))
+
+
+# -- forklifts --------------------------------------------------------------------------------------------------
+
+FORKLIFT_COLOUR: Final = "cone"
+
+
+def forklift(rotation: int, unit: float, paint: Paint, points: str = "") -> Markup:
+    """A forklift as it lies, its top-left corner at the origin: one piece over two spaces.
+
+    It is drawn upright, its points on a disc at the side to which it is turned; without points it stands in the middle.
+    """
+    high, wide = (2, 1) if rotation % 180 else (1, 2)
+    inset = unit * look.data()["size"]["tile"]["inset"]
+    width, height, radius = wide * unit - 2 * inset, high * unit - 2 * inset, unit * 0.24
+    ground, on = paint(FORKLIFT_COLOUR), paint.on(FORKLIFT_COLOUR)
+    line = max(1.0, unit * 0.05)
+    inner = inset + 1.6 * line
+    first, second = middles(rotation, unit)
+    size = unit * (0.66 if points else 0.86)
+    x, y = first if points else (wide * unit / 2, high * unit / 2)
+    shade = {"fill": paint("shade"), "fill_opacity": paint.shade_opacity}
+    parts = [
+        svg.rect(inset, inset + 1.5, width, height, radius, **shade),
+        svg.rect(inset, inset, width, height, radius, fill=ground),
+        svg.rect(
+            inner,
+            inner,
+            wide * unit - 2 * inner,
+            high * unit - 2 * inner,
+            radius - 1.6 * line,
+            fill="none",
+            stroke=on,
+            stroke_width=line,
+            stroke_dasharray=f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
+            stroke_opacity=0.75,
+        ),
+        pieces.glyph("forklift", x - size / 2, y - size / 2, size, on, ground),
+    ]
+    if points:
+        x, y = second
+        parts.append(svg.element("circle", cx=x, cy=y, r=unit * 0.29, fill=paint("card"), stroke=on, stroke_width=line))
+        type_size = unit * (0.4 if len(points) == 1 else 0.3)
+        label = svg.text(
+            points, x, y + type_size * 0.36, type_size, paint("ink"), font_weight=700, text_anchor="middle"
+        )
+        parts.append(label)
+    return svg.joined(parts)
+
+
+def middles(rotation: int, unit: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the figure and the points of a forklift stand, turned clockwise by so much."""
+    near, far = (unit / 2, unit / 2), (unit / 2, unit * 1.5) if rotation % 180 else (unit * 1.5, unit / 2)
+    return (near, far) if rotation in (0, 90) else (far, near)
+
+
+def points_of(number: Label) -> str:
+    """What a forklift says it is worth: '6' for "F6", '' if that is not known."""
+    return str(number).removeprefix("F")
+
+
+def is_forklift(number: Label) -> bool:
+    """Whether this is the name of a forklift."""
+    return str(number).startswith("F")
+
+
+# -- cards ------------------------------------------------------------------------------------------------------
+
+
+def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
+    """A piece of card: its flat shade, its ground, its outline, half a unit outside the spaces it holds."""
+    radius = unit * look.data()["size"]["card"]["radius"]
+    left, across, shade, fill, edge = x - 0.5, width + 1, paint("shade"), paint("card"), paint("edge")
+    return svg.joined(
+        [
+            svg.rect(left, y + 1.5, across, height, radius, fill=shade, fill_opacity=paint.shade_opacity),
+            svg.rect(left, y - 0.5, across, height + 1, radius, fill=fill, stroke=edge, stroke_opacity=0.6),
+        ]
+    )
+
+
+def card(rows: Rows, x: float, y: float, unit: float, paint: Paint, *, key: str = "", crossed_out: str = "") -> Markup:
+    """A whole card with its top-left corner at (x, y); `rows` are those of the turned card."""
+    faces = [
+        space(character, column * unit, row * unit, unit, paint, crossed_out=crossed_out)
+        for row, line in enumerate(rows)
+        for column, character in enumerate(line)
+    ]
+    ground = stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)
+    return svg.group(ground, *faces, data_key=key or None, transform=svg.at(x, y))
+
+
+def piece(of: Card, rotation: int, x: float, y: float, unit: float, paint: Paint, *, crossed_out: str = "") -> Markup:
+    """A card or a forklift, turned clockwise, with its top-left corner at (x, y)."""
+    if is_forklift(of.number):
+        return svg.group(forklift(rotation, unit, paint, points_of(of.number)), transform=svg.at(x, y))
+    return card(of.turned(rotation), x, y, unit, paint, crossed_out=crossed_out)
+
+
+def card_words(number: int, rows: Rows) -> str:
+    """'card 17: Pocket Pet, Pocket Pet, Furball; empty space, Yo-yo with a worker, Bean Bear'."""
+    return f"card {number}: {rows_words(rows)}"
+
+
+def rows_words(rows: Rows) -> str:
+    """What is on the spaces of a card, row by row."""
+    return "; ".join([", ".join([space_words(character) for character in line]) for line in rows])
+
+
+def piece_words(card: Card, rotation: int = 0) -> str:
+    """`card_words` of any piece as it is turned: 'quantum card Q3 with an X: …', 'forklift worth 6 points'."""
+    rows = card.turned(rotation)
+    if isinstance(card.number, int):
+        return card_words(card.number, rows)
+    if is_forklift(card.number):
+        return f"forklift worth {plural(card.points, 'point')}" if points_of(card.number) else "forklift"
+    return f"quantum card {card.number}{' with an X' if card.x else ''}: {rows_words(rows)}"
+
+
+def number_line(card: Card, x: float, y: float, size: float, colour: str) -> Markup:
+    """The number or name above a card, an X beside that of a quantum card that has one."""
+    label = svg.text(str(card.number), x, y, size, colour, font_weight=700)
+    if not card.x:
+        return label
+    width = letters.width(str(card.number), size, bold=True)
+    return svg.joined([label, x_mark(x + width + size * 0.3, y - size * 0.9, size * 1.05, colour)])
+
+
+def x_mark(x: float, y: float, size: float, colour: str) -> Markup:
+    """The X that crosses a toy out, in a frame, its top-left corner at (x, y)."""
+    return svg.joined(
+        [
+            svg.rect(x, y, size, size, size * 0.25, fill="none", stroke=colour, stroke_width=size * 0.1),
+            pieces.glyph("cross", x + size * 0.1, y + size * 0.1, size * 0.8, colour),
+        ]
+    )
+
+
+def small_card(card: Card, x: float, y: float, unit: float, paint: Paint) -> Markup:
+    """A card too small for figures, three units wide: tiles with their letters, its number on top."""
+    rows = card.rows
+    parts = [stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)]
+    for row, line in enumerate(rows):
+        for column, character in enumerate(line):
+            left, top = column * unit, row * unit
+            role = "well" if character == EMPTY else LOOKS[character.upper()][1]
+            parts.append(svg.rect(left + 1, top + 1, unit - 2, unit - 2, 2, fill=paint(role)))
+            if character != EMPTY:
+                parts.append(
+                    svg.text(
+                        character.upper(),
+                        left + unit * (0.4 if character.islower() else 0.5),
+                        top + unit * 0.75,
+                        unit * 0.7,
+                        paint.on(role),
+                        font_weight=700,
+                        text_anchor="middle",
+                    )
+                )
+            if character.islower():
+                parts.append(
+                    pieces.glyph(
+                        "worker", left + unit * 0.5, top + unit * 0.5, unit * 0.5, paint("on-light"), warn=paint("warn")
+                    )
+                )
+    parts.append(number_line(card, 0, -4, 11, paint("ink")))
+    return svg.group(*parts, transform=svg.at(x, y))
+
+
+def back(x: float, y: float, width: float, height: float, paint: Paint, *, done: bool = False) -> Markup:
+    """A card face down; with a check if it is the one chosen for this round."""
+    colour = paint("ink") if done else paint("ink-2")
+    size = min(width, height) * 0.6
+    return svg.group(
+        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, 6, fill=paint("card"), stroke=paint("ink" if done else "edge")),
+        svg.rect(4, 4, width - 8, height - 8, 4, fill=paint("well")),
+        pieces.glyph("check" if done else "eyeoff", (width - size) / 2, (height - size) / 2, size, colour),
+        transform=svg.at(x, y),
+    )
+
+
+# -- boards -----------------------------------------------------------------------------------------------------
+
+
+def board(
+    spaces: dict[Cell, str],
+    placed: Sequence[Placed],
+    unit: float,
+    paint: Paint,
+    *,
+    area: str = "",
+    words: bool = True,
+    crossed_out: str = "",
+    points: str = "",
+) -> Markup:
+    """The cards of one board, oldest first, with nothing drawn of what is covered.
+
+    `placed` are those of this board; spaces that none of them holds are drawn as loose tiles under the cards. `area`
+    begins the keys of loose tiles, `crossed_out` are the toys with an X, `points` those of a loose forklift.
+    """
+    owners = top_cards(placed)
+    loose = [cell for cell in spaces if cell not in owners]
+    parts = []
+    if loose:
+        tiles = {cell: spaces[cell] for cell in loose}
+        parts.append(loose_tiles(tiles, unit, paint, area, words, crossed_out, points))
+    held: dict[int, list[Cell]] = {}
+    for cell in spaces:
+        if cell in owners:
+            held.setdefault(owners[cell], []).append(cell)
+    for index, card in enumerate(placed):
+        if index in held:
+            visible = {cell: spaces[cell] for cell in held[index]}
+            parts.append(visible_part(card, visible, unit, paint, words, crossed_out))
+    return svg.joined(parts)
+
+
+def top_cards(placed: Sequence[Placed]) -> dict[Cell, int]:
+    """Which of the cards lies on top of each cell."""
+    owners: dict[Cell, int] = {}
+    for index, card in enumerate(placed):
+        owners |= dict.fromkeys(card.cells, index)
+    return owners
+
+
+def visible_part(
+    card: Placed, visible: dict[Cell, str], unit: float, paint: Paint, words: bool, crossed_out: str = ""
+) -> Markup:
+    """A placed card with those of its spaces that can be seen, or a forklift."""
+    rows, columns = card.extent
+    faces = [
+        space(
+            character,
+            (column - card.column) * unit,
+            (row - card.row) * unit,
+            unit,
+            paint,
+            cell_words((row, column), character, crossed_out) if words else "",
+            crossed_out=crossed_out,
+        )
+        for (row, column), character in visible.items()
+    ]
+    token = is_forklift(card.number)
+    return svg.group(
+        forklift(card.rotation, unit, paint, points_of(card.number))
+        if token
+        else stock(0, 0, columns * unit, rows * unit, unit, paint),
+        *faces,
+        data_key=f"card-{card.number}",
+        transform=svg.at(card.column * unit, card.row * unit),
+    )
+
+
+def loose_tiles(
+    visible: dict[Cell, str],
+    unit: float,
+    paint: Paint,
+    area: str,
+    words: bool,
+    crossed_out: str = "",
+    points: str = "",
+) -> Markup:
+    """Spaces of which no card is known, on one ground that follows their shape; a forklift on them as one piece."""
+    d = pieces.outline(visible, unit, 0.5, unit * look.data()["size"]["card"]["radius"])
+    return svg.group(
+        svg.path(d, fill=paint("shade"), fill_opacity=paint.shade_opacity, transform=svg.at(0, 1.5)),
+        svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6),
+        *loose_forklift([cell for cell, character in visible.items() if character == FORKLIFT], unit, paint, points),
+        *[
+            space(
+                character,
+                column * unit,
+                row * unit,
+                unit,
+                paint,
+                cell_words((row, column), character, crossed_out) if words else "",
+                f"{area}-{row},{column}" if area else "",
+                crossed_out,
+            )
+            for (row, column), character in visible.items()
+        ],
+    )
+
+
+def loose_forklift(cells: Sequence[Cell], unit: float, paint: Paint, points: str) -> list[Markup]:
+    """The forklift on these two spaces; nothing if there are none."""
+    if len(cells) != 2:
+        return []
+    row, column = min(cells)
+    rotation = 0 if cells[0][0] == cells[1][0] else 90
+    return [svg.group(forklift(rotation, unit, paint, points), transform=svg.at(column * unit, row * unit))]
+
+
+def cell_words(cell: Cell, character: str, crossed_out: str = "") -> str:
+    """'row -1, column 3: Yo-yo', counted as in moves."""
+    return f"row {cell[0]}, column {cell[1]}: {space_words(character, crossed_out)}"
+
+
+def last_move(card: Placed, unit: float, paint: Paint) -> Markup:
+    """Four corners around the card placed last."""
+    rows, columns = card.extent
+    outset = 3.0
+    x, y = card.column * unit - outset, card.row * unit - outset
+    width, height = columns * unit + 2 * outset, rows * unit + 2 * outset
+    return pieces.corners(x, y, width, height, max(7.0, unit * 0.4), paint("ink"), look.data()["stroke"]["mark"])
+
+
+def bounds(board: Board, reach: float) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a board, in spaces, with so many spaces around it."""
+    top, left = board.origin
+    return left - reach, top - reach, board.width + 2 * reach, board.height + 2 * reach
+
+
+def dot_grid(left: float, top: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
+    """Dots at the corners of all spaces inside these bounds, counted in spaces."""
+    columns = range(-int(-left // 1), int((left + width) // 1) + 1)
+    rows = range(-int(-top // 1), int((top + height) // 1) + 1)
+    return pieces.dots(columns, rows, unit, paint("line"))
