@@ -28,10 +28,10 @@ __all__ = [
 ]
 
 WHERE = {
-    "CHANCE": "overplay.core.state",
-    "HIDDEN": "overplay.core.state",
-    "NOBODY": "overplay.core.state",
-    "OVER": "overplay.core.state",
+    "CHANCE": "overplay.core.position",
+    "HIDDEN": "overplay.core.position",
+    "NOBODY": "overplay.core.position",
+    "OVER": "overplay.core.position",
     "HiddenInformation": "overplay.core.rules",
     "IllegalMove": "overplay.core.rules",
     "Match": "overplay.core.match",
@@ -42,8 +42,8 @@ PACKAGES = ("bots", "overload", "overparked", "overstocked")
 if TYPE_CHECKING:
     from overplay import bots, overload, overparked, overstocked
     from overplay.core.match import Match
+    from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
     from overplay.core.rules import HiddenInformation, IllegalMove
-    from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER
     from overplay.widget import Table
 
 

@@ -7,22 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from overplay.core.state import State, game_of, listed
+from overplay.core.game import game_of
+from overplay.core.moves import Move
+from overplay.core.position import AnyPosition
+from overplay.core.text import listed
 
-Bot = Callable[[Any, Random], Any]
+Bot = Callable[[AnyPosition, Random], Move]
 
 
-def random_bot(view: State, rng: Random) -> Any:
+def random_bot(view: AnyPosition, rng: Random) -> Move:
     """Any legal move, each as likely as the others."""
-    return rng.choice(view.legal_moves())
+    moves: tuple[Move, ...] = view.legal_moves()
+    return rng.choice(moves)
 
 
-def greedy_bot(view: State, rng: Random) -> Any:
+def greedy_bot(view: AnyPosition, rng: Random) -> Move:
     """The move that looks best now (the game's `appraise`); among equals any, by `rng`."""
     appraise = game_of(view).appraise
-    worth = {move: appraise(view, move) for move in view.legal_moves()}
+    worth: dict[Move, float] = {move: appraise(view, move) for move in view.legal_moves()}
     best = max(worth.values())
     return rng.choice([move for move, value in worth.items() if value == best])
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from overplay.core.state import quoted
+from overplay.core.text import quoted
 
 Made = TypeVar("Made")
 

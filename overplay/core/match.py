@@ -10,11 +10,15 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from overplay.core.rules import HiddenInformation, IllegalMove
+from overplay.core.checks import is_whole
+from overplay.core.game import Game, game_of
+from overplay.core.moves import Move
+from overplay.core.position import CHANCE, AnyPosition
+from overplay.core.rules import Event, HiddenInformation, IllegalMove
 from overplay.core.saving import SaveError, read_format
-from overplay.core.state import CHANCE, Event, State, game_of, is_whole, plural, quoted
+from overplay.core.text import plural, quoted
 
 FORMAT: Final = "overplay/match"
 VERSION: Final = 1
@@ -37,7 +41,7 @@ class Match:
     and rolling again brings the same roll back. `revision` rises with every change.
     """
 
-    def __init__(self, state: State, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
+    def __init__(self, state: AnyPosition, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
         if state.viewer is not None:
             raise ValueError("A view can't be played; complete it first with view.complete(rng).")
         if not is_whole(seed):
@@ -49,14 +53,14 @@ class Match:
         self.revision = 0
         self.ply = 0
         self._states = [state]
-        self._moves: list[Any] = []
+        self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
         self._listeners: list[Callable[[], None]] = []
 
     # -- where it stands ----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyPosition:
         """The state at the cursor."""
         return self._states[self.ply]
 
@@ -66,40 +70,39 @@ class Match:
         return len(self._moves)
 
     @property
-    def moves(self) -> tuple[Any, ...]:
+    def moves(self) -> tuple[Move, ...]:
         """The moves up to the cursor."""
         return tuple(self._moves[: self.ply])
 
-    def at(self, ply: int) -> State:
+    def at(self, ply: int) -> AnyPosition:
         """The state after so many moves, undone ones included. Raises ValueError when there are not so many."""
         return self._states[self._checked(ply)]
 
     # -- playing ------------------------------------------------------------------------------------------------
 
-    def play(self, move: Any) -> State:
+    def play(self, move: Move | str) -> AnyPosition:
         """Play a move (or its text); what was undone before is dropped. Raises IllegalMove and changes nothing."""
         before = self.state
-        if isinstance(move, str):
-            move = game_of(before).parse_move(move)
-        after, events = before.after(move), before.events(move)
+        read: Move = before.grammar.read(move)
+        step = before.step(read)
         del self._moves[self.ply :], self._states[self.ply + 1 :], self._events[self.ply :]
-        self._moves.append(move)
-        self._states.append(after)
-        self._events.append(events)
+        self._moves.append(read)
+        self._states.append(step.after)
+        self._events.append(step.events)
         self.ply += 1
         self._changed()
-        return after
+        return step.after
 
-    def roll(self) -> State:
+    def roll(self) -> AnyPosition:
         """Play the next outcome of chance. Raises ValueError when no chance is to be decided."""
         state = self.state
         if state.turn is not CHANCE:
             raise ValueError("There is nothing to roll now.")
         return self.play(self._outcome(state, sum(each.turn is CHANCE for each in self._states[: self.ply])))
 
-    def _outcome(self, state: State, number: int) -> Any:
+    def _outcome(self, state: AnyPosition, number: int) -> Move:
         """Outcome `number` of chance: from the dice queue, else by its odds from the seed."""
-        outcomes = state.legal_moves()
+        outcomes: tuple[Move, ...] = state.legal_moves()
         if number < len(self.dice):
             wanted = str(self.dice[number])
             for outcome in outcomes:
@@ -108,7 +111,7 @@ class Match:
             raise ValueError(f"Die number {number + 1} of the queue shows {wanted}, which can't be rolled now.")
         return drawn(state, Random(f"{self.seed}:{number}"))
 
-    def change(self, seat: int, move: Any) -> State:
+    def change(self, seat: int, move: Move | str) -> AnyPosition:
         """Make a seat's hidden choice anew, before it is revealed; what was played after it is played again.
 
         Raises ValueError when there is no such choice, or when what followed could not be played then; nothing changes.
@@ -118,39 +121,36 @@ class Match:
         if where is None:
             raise ValueError(f"Seat {seat} has no hidden choice that could be changed now.")
         first, later = self._states[where], self._moves[where + 1 : self.ply]
-        if isinstance(move, str):
-            move = game_of(first).parse_move(move)
-        if breaches := first.why_not(move):
-            raise IllegalMove(move, breaches)
-        states, events = [first], []
-        for each in (move, *later):
-            if states[-1].why_not(each):
+        choice: Move = first.grammar.read(move)
+        steps = [first.step(choice)]
+        for each in later:
+            try:
+                steps.append(steps[-1].after.step(each))
+            except IllegalMove:
                 raise ValueError(
-                    f"Seat {seat} can't change its choice to {move}: {each}, which followed, would not be legal."
-                )
-            events.append(states[-1].events(each))
-            states.append(states[-1].after(each))
-        self._moves[where:] = [move, *later]
-        self._states[where:] = states
-        self._events[where:] = events
+                    f"Seat {seat} can't change its choice to {choice}: {each}, which followed, would not be legal."
+                ) from None
+        self._moves[where:] = [choice, *later]
+        self._states[where + 1 :] = [step.after for step in steps]
+        self._events[where:] = [step.events for step in steps]
         self._changed()
         return self.state
 
     # -- time travel --------------------------------------------------------------------------------------------
 
-    def undo(self) -> State:
+    def undo(self) -> AnyPosition:
         """Go back one move. Raises ValueError at the beginning."""
         if self.ply == 0:
             raise ValueError("There is nothing to undo: this is the beginning of the match.")
         return self.go(self.ply - 1)
 
-    def redo(self) -> State:
+    def redo(self) -> AnyPosition:
         """Go forward one move that was undone. Raises ValueError at the end."""
         if self.ply == self.plies:
             raise ValueError("There is nothing to redo: this is the latest move of the match.")
         return self.go(self.ply + 1)
 
-    def go(self, ply: int) -> State:
+    def go(self, ply: int) -> AnyPosition:
         """Set the cursor after so many moves; nothing is dropped until a move is played there."""
         self._checked(ply)
         if ply != self.ply:
@@ -226,7 +226,7 @@ class Match:
         return json.dumps(data, ensure_ascii=False, indent=1)
 
     @classmethod
-    def from_json(cls, text: str, *, game: Any = None) -> Self:
+    def from_json(cls, text: str, *, game: Game | None = None) -> Self:
         """The match that `to_json` wrote, played again move by move. Raises SaveError (a ValueError), one sentence.
 
         `game` is the game's package; None finds it in overplay by its name.
@@ -246,7 +246,7 @@ class Match:
         match.revision = 0
         return match
 
-    def _replay(self, moves: Any) -> None:
+    def _replay(self, moves: object) -> None:
         if not isinstance(moves, list):
             raise SaveError(f"The moves of the saved match must be a list, not {quoted(moves)}.")
         for number, text in enumerate(moves, 1):
@@ -263,7 +263,7 @@ class Match:
         return whole.replace(path)
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], *, game: Any = None) -> Self:
+    def load(cls, path: str | os.PathLike[str], *, game: Game | None = None) -> Self:
         """The match that `save` wrote. Raises SaveError (a ValueError) when the file can't be read as one."""
         try:
             text = Path(path).read_text(encoding="utf-8")
@@ -277,14 +277,14 @@ class Match:
         return f"<Match, move {self.ply} of {self.plies}: {self.state!r}>"
 
 
-def drawn(state: State, rng: Random) -> Any:
+def drawn(state: AnyPosition, rng: Random) -> Move:
     """An outcome of chance by its odds."""
     odds = state.odds()
-    outcomes = state.legal_moves()
+    outcomes: tuple[Move, ...] = state.legal_moves()
     return rng.choices(outcomes, [float(odds[outcome]) for outcome in outcomes])[0]
 
 
-def named_game(name: Any) -> Any:
+def named_game(name: object) -> Game:
     """The package of overplay that holds a game of this name. Raises SaveError."""
     if isinstance(name, str) and name.isidentifier() and find_spec(f"overplay.{name}"):
         game = import_module(f"overplay.{name}")

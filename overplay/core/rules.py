@@ -1,4 +1,4 @@
-"""Rules as data: the catalogue of a game's clauses, and the breaches that name them."""
+"""Rules as data: the catalogue of a game's clauses, and what names them: breaches, events, refusals."""
 
 from __future__ import annotations
 
@@ -73,6 +73,23 @@ class Breach:
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.clause}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that a move makes happen. Public: it tells nothing that any seat may not know.
+
+    `spaces` are cells of `area`, `keys` the `data-key`s of the pieces that move, `seat` who does it. One that is
+    `private` is told to its seat alone, until the secret is out.
+    """
+
+    clause: str
+    text: str
+    spaces: tuple[Cell, ...] = ()
+    keys: tuple[str, ...] = ()
+    area: str = ""
+    seat: int | None = None
+    private: bool = False
 
 
 class IllegalMove(ValueError):

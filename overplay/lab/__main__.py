@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from overplay.core.match import named_game
-from overplay.core.state import plural
+from overplay.core.text import plural
 from overplay.lab.simulate import Result, digest, simulate
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from overplay.bots import Bot
 from overplay.core.match import Match, drawn
-from overplay.core.state import CHANCE, OVER, State
+from overplay.core.position import CHANCE, OVER, AnyPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Result:
     moves: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    state: State
+    state: AnyPosition
 
 
 def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | None = None) -> Result:

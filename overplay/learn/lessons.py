@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from overplay.core.state import listed
+from overplay.core.text import listed
 from overplay.drawing import look, svg
 from overplay.drawing.svg import Markup
 

@@ -6,16 +6,17 @@ rules are in `rules`, the shipped special sections (a reconstruction) in `SECTIO
 
 from typing import Any
 
-from overplay.core.state import ScoreSheet
+from overplay.core.scores import ScoreSheet
 from overplay.overload.appraise import appraise
-from overplay.overload.board import COLOURS, PLAYERS, Piece, Position
+from overplay.overload.board import COLOURS, PLAYERS, Piece, Race
 from overplay.overload.catalogue import RULES as rules
 from overplay.overload.chances import Chances, chances
 from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take, move_of, parse_move, slots
 from overplay.overload.options import Options
+from overplay.overload.records import Chips
 from overplay.overload.setup import OPTIONS, from_position, new_game
-from overplay.overload.state import Chips, State
+from overplay.overload.state import State
 
 __all__ = [
     "CARDS",
@@ -32,6 +33,7 @@ __all__ = [
     "Options",
     "Piece",
     "Position",
+    "Race",
     "Roll",
     "ScoreSheet",
     "Sections",
@@ -52,7 +54,14 @@ __all__ = [
     "slots",
 ]
 
+Position = Race
+"""What a race was called before; 'position' means one thing now."""
+
 DRAWN = ("draw", "draw_track", "scene")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""A position of the race: the pieces with their counters, the points, the special squares; and its text."""
+"""A race as it is written down: the pieces with their counters, the points, the special squares."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core.state import listed, plural, quoted
+from overplay.core.text import listed, plural, quoted
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -54,7 +54,7 @@ Pair = tuple[Piece, Piece]
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Race:
     """Where everything stands: two pieces and the points of each seat, and the special squares."""
 
     pieces: tuple[Pair, ...]
@@ -62,8 +62,8 @@ class Position:
     specials: Specials = ()
 
     @classmethod
-    def parse(cls, text: str) -> Position:
-        """The position of a line like 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2'.
+    def parse(cls, text: str) -> Race:
+        """The race of a line like 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2'.
 
         Colours are the first three to five in seat order; a piece is square:counters, `:0` left out. Raises ValueError
         naming the colour or the square, and the clause.
@@ -129,7 +129,7 @@ class Position:
         return self.text
 
     def __repr__(self) -> str:
-        return f"Position.parse({self.text!r})"
+        return f"Race.parse({self.text!r})"
 
 
 def checked_players(players: Any) -> int:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from overplay.core.state import quoted
+from overplay.core.text import quoted
 from overplay.overload.board import DOUBLE, MOST, START, Piece
-from overplay.overload.race import Which
-from overplay.overload.state import NUMBERS, State
+from overplay.overload.records import NUMBERS, Which
+from overplay.overload.state import State
 
 
 @dataclass(frozen=True, slots=True)

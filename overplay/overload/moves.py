@@ -2,117 +2,99 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
-from overplay.core.state import listed, quoted
-from overplay.overload.board import COLOURS, Piece, counters_words, square_words
+from overplay.core import moves
+from overplay.core.moves import Grammar, Slot, Written, interned, one_of, whole, wholes
+from overplay.core.text import listed
+from overplay.overload.board import COLOURS, START, Piece, counters_words, square_words
+
+SQUARE: Final = Written(
+    "S|[1-9][0-9]{0,2}",
+    "5",
+    lambda text: START if text == "S" else int(text),
+    lambda square: "S" if square == START else str(square),
+)
+COUNTERS: Final = Written(
+    "|:[0-9]{1,9}",
+    ":3",
+    lambda text: int(text[1:] or 0),
+    lambda counters: f":{counters}",
+)
+"""What a piece carries; nothing may stand for no counter."""
+
+WAY: Final = Written("[+-]", "+", lambda text: 1 if text == "+" else -1, lambda way: "+" if way > 0 else "-")
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class Load(moves.Move):
     """What each piece on the start carries from now on (clause load-before-roll)."""
 
-    counters: tuple[int, ...]
-
-    def __str__(self) -> str:
-        numbers = self.counters if isinstance(self.counters, tuple) else (self.counters,)
-        return f"load {' '.join(map(str, numbers))}"
+    template = "load {counters}"
+    counters: Annotated[tuple[int, ...], wholes("3 5", digits=9)]
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(moves.Move):
     """The die shows this number (clause move-forward)."""
 
-    number: int
-
-    def __str__(self) -> str:
-        return f"roll {self.number}"
+    template = "roll {number}"
+    number: Annotated[int, whole("5", digits=9)]
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
-    """Move the own piece that stands there with so many counters (clause free-choice)."""
+class Go(moves.Move):
+    """Move your own piece that stands there with so many counters (clause free-choice)."""
 
-    square: int
-    counters: int
-
-    def __str__(self) -> str:
-        return f"move {'S' if self.square == 0 else self.square}:{self.counters}"
+    template = "move {square}{counters}"
+    square: Annotated[int, SQUARE]
+    counters: Annotated[int, COUNTERS]
 
 
 @dataclass(frozen=True, slots=True)
-class Give:
+class Give(moves.Move):
     """Give to that piece on the landing square (clause give-or-take)."""
 
-    colour: str
-    counters: int
-
-    def __str__(self) -> str:
-        return f"give {self.colour}:{self.counters}"
+    template = "give {colour}{counters}"
+    colour: Annotated[str, one_of(*COLOURS)]
+    counters: Annotated[int, COUNTERS]
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(moves.Move):
     """Take from that piece on the landing square (clause give-or-take)."""
 
-    colour: str
-    counters: int
-
-    def __str__(self) -> str:
-        return f"take {self.colour}:{self.counters}"
+    template = "take {colour}{counters}"
+    colour: Annotated[str, one_of(*COLOURS)]
+    counters: Annotated[int, COUNTERS]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(moves.Move):
     """Move on (1) or back (-1) from a ± square (clause sq-plus-minus)."""
 
-    way: int
-
-    def __str__(self) -> str:
-        return f"step {'+' if self.way > 0 else '-'}"
+    template = "step {way}"
+    way: Annotated[int, WAY]
 
 
 Move = Load | Roll | Go | Give | Take | Step
+GRAMMAR: Final = Grammar[Move]("Overload", Load, Roll, Go, Give, Take, Step)
 
-load = cache(Load)
-roll = cache(Roll)
-go = cache(Go)
-give = cache(Give)
-take = cache(Take)
-FORWARDS: Final = Step(1)
-BACKWARDS: Final = Step(-1)
-
-COUNT: Final = "([0-9]{1,9})"
-LOAD_TEXT: Final = re.compile(f"load {COUNT}(?: {COUNT})?")
-ROLL_TEXT: Final = re.compile(f"roll {COUNT}")
-GO_TEXT: Final = re.compile(f"move (S|[1-9][0-9]{{0,2}})(?::{COUNT})?")
-SHARE_TEXT: Final = re.compile(f"(give|take) ({'|'.join(COLOURS)})(?::{COUNT})?")
-GRAMMAR: Final = (
-    "'load 3', 'load 3 5', 'roll 5', 'move S:3', 'move 5:3', 'give red:2', 'take red:2', 'step +' or 'step -'"
-)
+load = interned(Load)
+roll = interned(Roll)
+go = interned(Go)
+give = interned(Give)
+take = interned(Take)
+step = interned(Step)
+FORWARDS: Final = step(1)
+BACKWARDS: Final = step(-1)
 
 
 def parse_move(text: str) -> Move:
     """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
-    words = " ".join(str(text).split())
-    if words in ("step +", "step -"):
-        return FORWARDS if words == "step +" else BACKWARDS
-    if match := LOAD_TEXT.fullmatch(words):
-        return load(tuple([int(number) for number in match.groups() if number is not None]))
-    if match := ROLL_TEXT.fullmatch(words):
-        return roll(int(match[1]))
-    if match := GO_TEXT.fullmatch(words):
-        return go(0 if match[1] == "S" else int(match[1]), int(match[2] or 0))
-    if match := SHARE_TEXT.fullmatch(words):
-        return (give if match[1] == "give" else take)(match[2], int(match[3] or 0))
-    raise ValueError(f"{quoted(words)} is no move of Overload; write {GRAMMAR}.")
-
-
-Slot = tuple[str, str, str]
+    return GRAMMAR.parse(text)
 
 
 def slots(move: Move) -> tuple[Slot, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from overplay.core.position import OVER
 from overplay.core.rules import HiddenInformation
-from overplay.core.state import OVER
 from overplay.overload.board import DOUBLE, LENGTHS, MINUS, MOST, PLUS, PLUS_MINUS, START
 from overplay.overload.options import PLAIN
-from overplay.overload.race import ENDED
+from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
 from overplay.overload.scoring import REWARD, TARGETS, finish_points
-from overplay.overload.state import LOADING, NUMBERS, ROLLING, State
+from overplay.overload.state import State
 
 ORDINARY, ADDS, TAKES, STEPS, DOUBLES = range(5)
 KINDS: Final = {PLUS: ADDS, MINUS: TAKES, PLUS_MINUS: STEPS, DOUBLE: DOUBLES}

@@ -6,30 +6,24 @@ player has the points that end the game, nothing more happens (ruling r-win-mid-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from overplay.core.state import Event, possessive
+from overplay.core.position import Tell
+from overplay.core.rules import Event
+from overplay.core.text import plural, possessive
 from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
+from overplay.overload.records import ENDED, SHARING, STEPPING, Which
 from overplay.overload.scoring import REWARD, finish_points
 
 if TYPE_CHECKING:
     from overplay.overload.state import State
 
-Tell = Callable[[Event], None]
-Which = tuple[int, int]
-"""A piece: its seat, and which of the seat's two it is."""
-
-ENDED: Final = "over"
-STEPPING: Final = "step"
-SHARING: Final = "share"
-
-
 # -- moving -----------------------------------------------------------------------------------------------------
 
 
-def go(state: State, index: int, tell: Tell) -> State:
+def go(state: State, index: int, tell: Tell | None) -> State:
     """move-forward: the piece passes what stands before it, then lands or finishes."""
     which, roll = (state.at, index), state.roll or 0
     origin = state.piece(which).square
@@ -46,12 +40,12 @@ def go(state: State, index: int, tell: Tell) -> State:
     return land(moved(state, which, target), tell)
 
 
-def overtake(state: State, other: Which, tell: Tell) -> State:
+def overtake(state: State, other: Which, tell: Tell | None) -> State:
     """overtake, sq-double: the piece that is passed gets a counter from the bowl, two on a double square."""
     piece = state.piece(other)
     number = 2 if state.kind(piece.square) == DOUBLE else 1
     clause, gets = ("sq-double" if number == 2 else "overtake"), counters_words(room(piece, number))
-    tell(event(state, clause, f"{name_of(state, other)} is overtaken and gets {gets}.", other))
+    happens(state, other, clause, f"is overtaken and gets {gets}", tell)
     return add(replace(state, passed=(*state.passed, other)), other, number, tell)
 
 
@@ -60,7 +54,7 @@ def room(piece: Piece, number: int) -> int:
     return min(number, MOST + 1 - piece.counters)
 
 
-def add(state: State, which: Which, number: int, tell: Tell) -> State:
+def add(state: State, which: Which, number: int, tell: Tell | None) -> State:
     """overload-at-nine, r-double-overtaken-at-8: counters come one by one, the ninth overloads."""
     piece = state.piece(which)
     if piece.counters + number <= MOST:
@@ -68,28 +62,30 @@ def add(state: State, which: Which, number: int, tell: Tell) -> State:
     return overload(state, which, tell)
 
 
-def overload(state: State, which: Which, tell: Tell) -> State:
+def overload(state: State, which: Which, tell: Tell | None) -> State:
     """overload-at-nine, overload-reward, r-reward-each, r-ninth-counter, r-empty-bowl"""
-    tell(event(state, "overload-at-nine", f"{name_of(state, which)} is overloaded and goes back to the start.", which))
+    happens(state, which, "overload-at-nine", "is overloaded and goes back to the start", tell)
     state = state.with_piece(which, Piece(START, 0))
     return earn(state, REWARD, "overload-reward", tell) if which[0] != state.at else state
 
 
-def earn(state: State, points: int, clause: str, tell: Tell) -> State:
+def earn(state: State, points: int, clause: str, tell: Tell | None) -> State:
     """target: the seat whose turn it is gets points, and the game may end."""
     state = state.with_points(points, clause)
-    tell(Event(clause, f"{state.names[state.at]} gets {points_words(points)}.", (), (), "", state.at))
+    if tell:
+        tell(Event(clause, f"{state.names[state.at]} gets {points_words(points)}.", (), (), "", state.at))
     if state.points[state.at] >= state.target:
-        text = f"The game is over: {state.names[state.at]} wins with {points_words(state.points[state.at])}."
-        tell(Event("target", text, (), (), "", state.at))
+        if tell:
+            text = f"The game is over: {state.names[state.at]} wins with {points_words(state.points[state.at])}."
+            tell(Event("target", text, (), (), "", state.at))
         return replace(state, phase=ENDED, pending=())
     return state
 
 
-def finish(state: State, which: Which, tell: Tell) -> State:
+def finish(state: State, which: Which, tell: Tell | None) -> State:
     """finish, bonus-eight, back-to-start"""
     counters = state.piece(which).counters
-    tell(event(state, "finish", f"{name_of(state, which)} reaches the finish with {counters_words(counters)}.", which))
+    happens(state, which, "finish", f"reaches the finish with {counters_words(counters)}", tell)
     state = state.with_piece(which, Piece(START, 0))
     points = finish_points(counters)
     if points:
@@ -105,19 +101,19 @@ def moved(state: State, which: Which, square: int) -> State:
 # -- landing ----------------------------------------------------------------------------------------------------
 
 
-def land(state: State, tell: Tell) -> State:
+def land(state: State, tell: Tell | None) -> State:
     """r-special-first, r-special-chain, sq-plus, sq-minus, sq-plus-minus: the square acts, then the pieces on it."""
     which = state.mover_piece
     piece = state.piece(which)
-    kind, name = state.kind(piece.square), name_of(state, which)
-    tell(event(state, "move-forward", f"{name} lands on square {piece.square}.", which))
+    kind = state.kind(piece.square)
+    happens(state, which, "move-forward", f"lands on square {piece.square}", tell)
     if kind == PLUS:
-        tell(event(state, "sq-plus", f"{name} gets a counter from the plus square.", which))
+        happens(state, which, "sq-plus", "gets a counter from the plus square", tell)
         state = add(state, which, 1, tell)
         if state.piece(which).square == START:
             return state.next_turn()
     elif kind == MINUS and piece.counters:
-        tell(event(state, "sq-minus", f"{name} gives up a counter on the minus square.", which))
+        happens(state, which, "sq-minus", "gives up a counter on the minus square", tell)
         state = state.with_piece(which, Piece(piece.square, piece.counters - 1))
     elif kind == PLUS_MINUS:
         return replace(state, phase=STEPPING)
@@ -125,7 +121,7 @@ def land(state: State, tell: Tell) -> State:
     return shared(replace(state, phase=SHARING, pending=tuple(others)))
 
 
-def step(state: State, way: int, tell: Tell) -> State:
+def step(state: State, way: int, tell: Tell | None) -> State:
     """sq-plus-minus, r-pm-back-home: one square on or back, where the square acts in turn"""
     which = state.mover_piece
     return land(moved(replace(state, back=way < 0), which, state.piece(which).square + way), tell)
@@ -179,48 +175,34 @@ def open_exchanges(state: State) -> Iterator[Which]:
             yield other
 
 
-def give(state: State, other: Which, tell: Tell) -> State:
-    """give-or-take, r-double-stepwise: counters go to the other piece, one by one."""
-    which = state.mover_piece
+def give(state: State, other: Which, tell: Tell | None) -> State:
+    """give-or-take: counters go to the other piece."""
     number = room(state.piece(other), amounts(state, other)[0])
-    tell(
-        event(
-            state,
-            "give-or-take",
-            f"{name_of(state, which)} gives {counters_words(number)} to {name_of(state, other)}.",
-            which,
-        )
-    )
+    deed = f"gives {counters_words(number)} to {name_of(state, other)}"
+    happens(state, state.mover_piece, "give-or-take", deed, tell)
+    return exchange(state, other, (state.mover_piece, other), number, tell)
+
+
+def take(state: State, other: Which, tell: Tell | None) -> State:
+    """give-or-take, r-full-take: counters come from the other piece."""
+    number = room(state.piece(state.mover_piece), amounts(state, other)[1])
+    deed = f"takes {counters_words(number)} from {name_of(state, other)}"
+    happens(state, state.mover_piece, "give-or-take", deed, tell)
+    return exchange(state, other, (other, state.mover_piece), number, tell)
+
+
+def exchange(state: State, other: Which, way: tuple[Which, Which], number: int, tell: Tell | None) -> State:
+    """r-double-stepwise, r-share-order: counters go one by one from a piece to another, until one is overloaded."""
+    giver, taker = way
     state = replace(state, pending=tuple([each for each in state.pending if each != other]))
     for _ in range(number):
-        mover = state.piece(which)
-        state = add(state.with_piece(which, Piece(mover.square, mover.counters - 1)), other, 1, tell)
+        piece = state.piece(giver)
+        state = add(state.with_piece(giver, Piece(piece.square, piece.counters - 1)), taker, 1, tell)
         if state.phase == ENDED:
             return state
-        if state.piece(other).square == START:
+        if state.piece(taker).square == START:
             break
-    return shared(state)
-
-
-def take(state: State, other: Which, tell: Tell) -> State:
-    """give-or-take, r-full-take, r-share-order: counters come from the other piece, one by one."""
-    which = state.mover_piece
-    number = room(state.piece(which), amounts(state, other)[1])
-    tell(
-        event(
-            state,
-            "give-or-take",
-            f"{name_of(state, which)} takes {counters_words(number)} from {name_of(state, other)}.",
-            which,
-        )
-    )
-    state = replace(state, pending=tuple([each for each in state.pending if each != other]))
-    for _ in range(number):
-        piece = state.piece(other)
-        state = add(state.with_piece(other, Piece(piece.square, piece.counters - 1)), which, 1, tell)
-        if state.piece(which).square == START:
-            return state.next_turn()
-    return shared(state)
+    return state.next_turn() if state.piece(state.mover_piece).square == START else shared(state)
 
 
 # -- telling ----------------------------------------------------------------------------------------------------
@@ -235,10 +217,11 @@ def name_of(state: State, which: Which) -> str:
 
 def points_words(points: int) -> str:
     """'1 point', '12 points'."""
-    return f"{points} point{'' if points == 1 else 's'}"
+    return plural(points, "point")
 
 
-def event(state: State, clause: str, text: str, which: Which) -> Event:
-    """Something that happens to a piece; its space is (0, square)."""
-    square = state.piece(which).square
-    return Event(clause, text, ((0, square),), (f"piece-{which[0]}-{which[1]}",), "track", state.at)
+def happens(state: State, which: Which, clause: str, deed: str, tell: Tell | None) -> None:
+    """Tell what happens to a piece; its space is (0, square)."""
+    if tell:
+        space, key = (0, state.piece(which).square), f"piece-{which[0]}-{which[1]}"
+        tell(Event(clause, f"{name_of(state, which)} {deed}.", (space,), (key,), "track", state.at))

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core.saving import SaveError, read_format, reading
-from overplay.core.state import NOBODY, is_whole, new_names, quoted
-from overplay.overload import state as game
-from overplay.overload.board import Position, checked_players
-from overplay.overload.options import PLAIN, Options
-from overplay.overload.race import ENDED, SHARING, STEPPING, amounts
+from overplay.core.checks import is_whole
+from overplay.core.position import NOBODY
+from overplay.core.saving import SaveError
+from overplay.core.text import new_names, quoted
+from overplay.overload.board import Race, checked_players
+from overplay.overload.options import Options
+from overplay.overload.race import amounts
+from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, PHASES, ROLLING, SHARING, STEPPING, Chips
 
 if TYPE_CHECKING:
     from overplay.overload.state import State
 
-FORMAT: Final = "overplay/overload"
-VERSION: Final = 1
 CLAUSES: Final = ("", "finish", "bonus-eight", "overload-reward")
 
 
-def to_json(state: State) -> str:
-    """The state as JSON text; the special squares are in the position, so no section file is needed."""
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
+def data_of(state: State) -> dict[str, Any]:
+    """What a save holds; the special squares are in the position, so no section file is needed."""
+    return {
         "names": list(state.names),
-        "position": Position(state.pieces, (0,) * state.players, state.specials).text,
+        "position": Race(state.pieces, (0,) * state.players, state.specials).text,
         "at": state.at,
         "phase": state.phase,
         "turns": state.turns,
@@ -40,22 +37,12 @@ def to_json(state: State) -> str:
         "options": state.options.given(),
         "viewer": state.viewer,
     }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def from_json(text: str) -> State:
-    """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
-    data = read_format(text, FORMAT, VERSION)
-    with reading("Overload"):
-        state = read(data)
-        check(state)
-    return state
-
-
-def read(data: dict[str, Any]) -> State:
-    position = Position.parse(data["position"])
-    options = Options(**data["options"])
-    return game.State(
+def read(kind: type[State], data: dict[str, Any]) -> State:
+    """The state of a save. Raises SaveError, or whatever odd data raise."""
+    position = Race.parse(data["position"])
+    state = kind(
         names=new_names(checked_players(len(data["names"])), data["names"]),
         pieces=position.pieces,
         specials=position.specials,
@@ -67,10 +54,12 @@ def read(data: dict[str, Any]) -> State:
         passed=tuple([(seat, index) for seat, index in data["passed"]]),
         pending=tuple([(seat, index) for seat, index in data["pending"]]),
         back=data["back"],
-        ledger=tuple([game.Chips(*chips) for chips in data["ledger"]]),
-        options=PLAIN if options == PLAIN else options,
+        ledger=tuple([Chips(*chips) for chips in data["ledger"]]),
+        options=Options(**data["options"]),
         viewer=data["viewer"],
     )
+    check(state)
+    return state
 
 
 def insist(holds: object, complaint: str) -> None:
@@ -84,14 +73,14 @@ def check(state: State) -> None:
     players, seats = state.players, range(state.players)
     insist(len(state.pieces) == players, f"there are not two pieces for each of {players} players")
     insist(is_whole(state.at) and state.at in seats, f"there is no seat {quoted(state.at)}")
-    insist(state.phase in game.PHASES, f"there is no phase {quoted(state.phase)}")
+    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
     insist(is_whole(state.turns) and state.turns > 0, f"there is no turn {quoted(state.turns)}")
     viewer = state.viewer
     insist(
         viewer is None or (is_whole(viewer) and viewer in range(NOBODY, players)), f"there is no seat {quoted(viewer)}"
     )
     insist(
-        state.roll is None or (is_whole(state.roll) and state.roll in game.NUMBERS),
+        state.roll is None or (is_whole(state.roll) and state.roll in NUMBERS),
         f"the die shows {quoted(state.roll)}",
     )
     insist(state.moving is None or (is_whole(state.moving) and state.moving in (0, 1)), "no such piece moves")
@@ -113,10 +102,10 @@ def check_phase(state: State) -> None:
     insist(reached == (phase == ENDED), "the game is over exactly when somebody has the points that end it")
     if phase == ENDED:
         return
-    before_move = phase in (game.LOADING, game.ROLLING)
+    before_move = phase in (LOADING, ROLLING)
     insist((state.roll is None) == before_move, "a roll is there at the wrong time")
-    insist((state.moving is None) == (before_move or phase == game.MOVING), "a piece moves at the wrong time")
-    insist(phase != game.LOADING or state.on_start, "nobody stands on the start to be loaded")
+    insist((state.moving is None) == (before_move or phase == MOVING), "a piece moves at the wrong time")
+    insist(phase != LOADING or state.on_start, "nobody stands on the start to be loaded")
     insist(not state.pending or phase == SHARING, "pieces wait for an exchange at the wrong time")
     insist(not state.passed or state.moving is not None, "pieces were passed before anything moved")
     if phase == STEPPING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from overplay.core.state import ScoreLine, ScoreSheet, plural
+from overplay.core.scores import ScoreLine, ScoreSheet
+from overplay.core.text import plural
 from overplay.overload.board import MOST
 
 TARGETS: Final = {3: 40, 4: 35, 5: 30}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
-from overplay.core.state import is_whole, listed, new_names, quoted
-from overplay.overload.board import COLOURS, LENGTHS, PLAYERS, START, Piece, Position, checked_players, checked_specials
+from overplay.core.checks import check_seed, is_whole
+from overplay.core.text import listed, new_names, quoted
+from overplay.overload.board import COLOURS, LENGTHS, PLAYERS, START, Piece, Race, checked_players, checked_specials
 from overplay.overload.components import Sections, read_sections, shipped
-from overplay.overload.options import PLAIN, Options
-from overplay.overload.race import ENDED
-from overplay.overload.state import LOADING, Chips, State
+from overplay.overload.options import MOVER, Options
+from overplay.overload.records import ENDED, LOADING, Chips
+from overplay.overload.state import State
 
 OPTIONS: Final = (
     *({"players": players} for players in PLAYERS),
@@ -28,15 +29,15 @@ def new_game(
     names: Sequence[str] | None = None,
     special_sections: int | Sequence[str] = 0,
     sections: str | Sections | None = None,
-    **more: Any,
+    plus_minus_decider: str = MOVER,
 ) -> State:
     """A game for 3 to 5 players, all pieces on the start; only the die depends on chance, so the seed changes nothing.
 
     `special_sections` says how many sections lie with their special side up (the first on the track), or names them;
-    `sections` is an owner's file (TOML) or Sections, None the shipped reconstruction. `more` is `plus_minus_decider`.
-    Raises ValueError naming the clause.
+    `sections` is an owner's file (TOML) or Sections, None the shipped reconstruction. `plus_minus_decider` is "mover"
+    or "owner", see `Options`. Raises ValueError naming the clause.
     """
-    options = checked_options(more)
+    options = Options(plus_minus_decider)
     people = checked_players(players)
     check_seed(seed)
     box = shipped() if sections is None else sections if isinstance(sections, Sections) else read_sections(sections)
@@ -52,45 +53,32 @@ def new_game(
     )
 
 
-def check_seed(seed: Any) -> None:
-    """Raises ValueError for a seed that is no whole number."""
-    if not is_whole(seed):
-        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
-
-
-def checked_options(given: Mapping[str, Any]) -> Options:
-    """The options of a game. Raises ValueError for options that the game does not have."""
-    known = [field.name for field in fields(Options)]
-    if unknown := sorted(set(given) - set(known)):
-        has = listed(["players", "seed", "names", "special_sections", "sections", *known])
-        raise ValueError(f"Overload has no option {listed(unknown)}; it has {has}.")
-    options = Options(**given)
-    return PLAIN if options == PLAIN else options
-
-
 def from_position(
-    position: Position | str, turn: str | int = 0, *, names: Sequence[str] | None = None, seed: int = 0, **more: Any
+    position: Race | str,
+    turn: str | int = 0,
+    *,
+    names: Sequence[str] | None = None,
+    seed: int = 0,
+    plus_minus_decider: str = MOVER,
 ) -> State:
     """A position to play on from, such as 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S'.
 
     `turn` is the colour (or seat) whose turn begins. Pieces, waiting loads, points and special squares are in the text.
-    `more` is `plus_minus_decider`. Raises ValueError naming the clause.
+    Raises ValueError naming the clause.
     """
-    options = checked_options(more)
+    options = Options(plus_minus_decider)
     check_seed(seed)
-    position = Position.parse(
-        position.text if isinstance(position, Position) else position
-    )  # what no text says can't be
-    colours = COLOURS[: position.players]
-    if turn not in colours and not (is_whole(turn) and turn in range(position.players)):
+    race = Race.parse(position.text if isinstance(position, Race) else position)  # what no text says can't be
+    colours = COLOURS[: race.players]
+    if turn not in colours and not (is_whole(turn) and turn in range(race.players)):
         raise ValueError(f"It is the turn of one of {listed(colours)}, not of {quoted(turn)} (clause clockwise).")
     state = State(
-        names=new_names(position.players, names),
-        pieces=position.pieces,
-        specials=position.specials,
+        names=new_names(race.players, names),
+        pieces=race.pieces,
+        specials=race.specials,
         at=colours.index(turn) if isinstance(turn, str) else turn,
         phase=LOADING,
-        ledger=tuple([Chips(seat, points, "") for seat, points in enumerate(position.points) if points]),
+        ledger=tuple([Chips(seat, points, "") for seat, points in enumerate(race.points) if points]),
         options=options,
     )
     if any(points >= state.target for points in state.points):

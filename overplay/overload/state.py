@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from itertools import product
 from random import Random
 from typing import Any, Final
 
-from overplay.core.rules import Breach, IllegalMove
-from overplay.core.state import CHANCE, NOBODY, OVER, Event, ScoreSheet, Turn, is_whole, listed, plural, quoted
-from overplay.overload import race
+from overplay.core.position import CHANCE, OVER, Position, Tell, Turn
+from overplay.core.rules import Breach, Event
+from overplay.core.scores import ScoreSheet
+from overplay.core.text import listed, plural, quoted
+from overplay.overload import race, saving
 from overplay.overload.board import (
     COLOURS,
     COUNTERS,
@@ -23,13 +24,14 @@ from overplay.overload.board import (
     START,
     Pair,
     Piece,
-    Position,
+    Race,
     Specials,
     counters_words,
 )
 from overplay.overload.moves import (
     BACKWARDS,
     FORWARDS,
+    GRAMMAR,
     Give,
     Go,
     Load,
@@ -40,36 +42,20 @@ from overplay.overload.moves import (
     give,
     go,
     load,
-    parse_move,
     roll,
     take,
 )
 from overplay.overload.options import PLAIN, Options
-from overplay.overload.race import ENDED, SHARING, STEPPING, Which, name_of
+from overplay.overload.race import name_of
+from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Chips, Which
 from overplay.overload.scoring import TARGETS, sheet
-
-LOADING: Final = "load"
-ROLLING: Final = "roll"
-MOVING: Final = "move"
-PHASES: Final = (LOADING, ROLLING, MOVING, STEPPING, SHARING, ENDED)
-NUMBERS: Final = range(1, 9)
-"""components-80: the numbers of the die."""
 
 ROLLS: Final = tuple(map(roll, NUMBERS))
 LOADS: Final = range(MOST + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
-    """Points that a seat has earned: by which clause; '' for those of a position that the game began from."""
-
-    seat: int
-    points: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, repr=False)
+class State(Position[Move]):
     """A position of Overload; see `docs/architecture.md` for what each field holds."""
 
     names: tuple[str, ...]
@@ -86,45 +72,42 @@ class State:
     ledger: tuple[Chips, ...] = ()
     options: Options = PLAIN
     viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
+
+    grammar = GRAMMAR
+    end_clause = "target"
+    all_open = True
 
     # -- who decides --------------------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        """How many people play, 3 to 5."""
-        return len(self.names)
 
     @property
     def turn(self) -> int | Turn:
         """The seat that decides, CHANCE before a roll, or OVER (clauses clockwise, target)."""
         if self.phase == ENDED:
             return OVER
-        return CHANCE if self.phase == ROLLING else self.mover
+        return CHANCE if self.phase == ROLLING else self.decider
 
     @property
     def seat(self) -> int | None:
         """The seat that decides or rolls; None when the game is over."""
-        return None if self.phase == ENDED else self.mover
+        return None if self.phase == ENDED else self.decider
 
     @property
-    def mover(self) -> int:
-        """The seat that decides or rolls. Raises ValueError when the game is over."""
-        if self.phase == ENDED:
-            raise ValueError("The game is over; nobody decides (clause target).")
+    def decider(self) -> int:
+        """r-pm-who: the seat that decides, rolls, or has ended the game"""
         return race.decider(self) if self.phase == SHARING else self.at
-
-    @property
-    def secret_plies(self) -> int:
-        """Nothing is secret in this game."""
-        return 0
 
     # -- what stands where --------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> Position:
-        """Where everything stands, as a position that can be written down."""
-        return Position(self.pieces, self.points, self.specials)
+    def race(self) -> Race:
+        """Where everything stands, as it can be written down."""
+        return Race(self.pieces, self.points, self.specials)
+
+    @property
+    def position(self) -> Race:
+        """What `race` was called before."""
+        return self.race
 
     @property
     def length(self) -> int:
@@ -184,20 +167,9 @@ class State:
 
     # -- moves --------------------------------------------------------------------------------------------------
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves; at CHANCE the outcomes; () when the game is over, and on a view when another decides."""
-        moves: tuple[Move, ...] | None = self.memo.get("moves")
-        if moves is None:
-            moves = self.memo["moves"] = self._legal_moves()
-        return moves
-
     def _legal_moves(self) -> tuple[Move, ...]:
-        if self.phase == ENDED:
-            return ()
         if self.phase == ROLLING:
             return ROLLS
-        if self.viewer not in (None, self.mover):
-            return ()
         if self.phase == LOADING:
             return tuple(map(load, product(*[LOADS[piece.counters :] for piece in self.on_start])))
         if self.phase == MOVING:
@@ -223,29 +195,16 @@ class State:
             if takes:
                 yield take(colour, counters)
 
-    def odds(self) -> Mapping[Move, Fraction]:
-        """At CHANCE, the chance of each outcome: eight equal ones (clause components-80); else {}."""
-        return dict.fromkeys(ROLLS, Fraction(1, len(ROLLS))) if self.phase == ROLLING else {}
-
-    def why_not(self, move: Move | str) -> tuple[Breach, ...]:
-        """The clauses that forbid the move, with their spaces (0, square); () exactly when it is legal.
-
-        Raises ValueError for a text that is no move.
-        """
-        if isinstance(move, str):
-            move = parse_move(move)
-        phase = PHASE_OF.get(type(move))
-        if phase is None:
-            raise ValueError(f"{quoted(move)} is no move of Overload.")
-        if not is_written(move):
-            return (Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have."),)
-        return tuple(self._phase_breaches(phase)) or tuple(self._breaches(move))
-
-    def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
-        """load-before-roll, free-choice, sq-plus-minus, give-or-take, target: the move comes at the wrong time."""
-        if self.phase == wanted:
+    def _breaches(self, move: Move) -> Iterator[Breach]:
+        if not GRAMMAR.knows(move):
+            yield Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have.")
             return
-        name = "" if self.phase == ENDED else self.names[self.mover]
+        wanted = PHASE_OF[type(move)]
+        yield from self._breaches_in_phase(move) if self.phase == wanted else self._phase_breaches()
+
+    def _phase_breaches(self) -> Iterator[Breach]:
+        """load-before-roll, free-choice, sq-plus-minus, give-or-take, target: the move comes at the wrong time."""
+        name = "" if self.phase == ENDED else self.names[self.decider]
         told = {
             LOADING: ("load-before-roll", f"{name} first decides how many counters the pieces on the start carry."),
             ROLLING: ("move-forward", f"{name} rolls the die now."),
@@ -257,7 +216,7 @@ class State:
         clause, sentence = told[self.phase]
         yield Breach(clause, sentence)
 
-    def _breaches(self, move: Move) -> Iterator[Breach]:
+    def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
         match move:
             case Load(counters):
@@ -307,7 +266,7 @@ class State:
         if not any(other in pending for other in race.open_exchanges(self)):
             sentence = f"With {name_of(self, pending[0])} nothing can be exchanged now."
             if race.owners(self):
-                sentence = f"{self.names[self.mover]} decides first, as the owner of an overtaken piece."
+                sentence = f"{self.names[self.decider]} decides first, as the owner of an overtaken piece."
             yield Breach("r-pm-who" if race.owners(self) else "r-share-pending", sentence, space, "track")
             return
         could = race.amounts(self, pending[0])
@@ -323,39 +282,30 @@ class State:
 
     # -- what follows -------------------------------------------------------------------------------------------
 
-    def after(self, move: Move | str) -> State:
-        """The position after the move (or its text). Raises IllegalMove with its breaches."""
-        if isinstance(move, str):
-            move = parse_move(move)
-        if breaches := self.why_not(move):
-            raise IllegalMove(move, breaches)
-        return self._played(move, lambda event: None)
+    def _follow(self, move: Move, tell: Tell | None) -> State:
+        after = self._effects(move, tell)
+        if tell and after.turns != self.turns:
+            tell(Event("clockwise", f"It is {after.names[after.at]}'s turn.", seat=after.at))
+        return after
 
-    def events(self, move: Move | str) -> tuple[Event, ...]:
-        """What the move makes happen, in order."""
-        if isinstance(move, str):
-            move = parse_move(move)
-        if breaches := self.why_not(move):
-            raise IllegalMove(move, breaches)
-        told: list[Event] = []
-        after = self._played(move, told.append)
-        if after.turns != self.turns:
-            told.append(Event("clockwise", f"It is {after.names[after.at]}'s turn.", seat=after.at))
-        return tuple(told)
-
-    def _played(self, move: Move, tell: race.Tell) -> State:
-        name = self.names[self.mover]
+    def _effects(self, move: Move, tell: Tell | None) -> State:
+        """What the move does, told as it happens."""
+        name = self.names[self.decider]
         match move:
             case Load(counters):
-                tell(Event("load-before-roll", f"{name} loads: {self._load_words(counters)}.", seat=self.at))
+                if tell:
+                    loads = listed([counters_words(number) for number in counters])
+                    tell(Event("load-before-roll", f"{name} loads: {loads}.", seat=self.at))
                 return self._loaded(counters)
             case Roll(number):
-                tell(Event("move-forward", f"{name} rolls {number}.", seat=self.at))
+                if tell:
+                    tell(Event("move-forward", f"{name} rolls {number}.", seat=self.at))
                 return replace(self, roll=number, phase=MOVING)
             case Go(square, counters):
                 return race.go(self, self.pieces[self.at].index(Piece(square, counters)), tell)
             case Step(way):
-                tell(Event("sq-plus-minus", f"{name} goes one square {'on' if way > 0 else 'back'}.", seat=self.at))
+                if tell:
+                    tell(Event("sq-plus-minus", f"{name} goes one square {'on' if way > 0 else 'back'}.", seat=self.at))
                 return race.step(self, way, tell)
             case Give(colour, counters):
                 return race.give(self, self._pending(colour, counters), tell)
@@ -368,9 +318,6 @@ class State:
             for other in race.open_exchanges(self)
             if (COLOURS[other[0]], self.piece(other).counters) == (colour, counters)
         )
-
-    def _load_words(self, counters: tuple[int, ...]) -> str:
-        return listed([counters_words(number) for number in counters])
 
     def _loaded(self, counters: tuple[int, ...]) -> State:
         """load-before-roll: the counters come from the bowl"""
@@ -400,36 +347,23 @@ class State:
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat as they stand now."""
+    def _scores(self) -> tuple[int, ...]:
         return self.points
 
-    def score_sheet(self, seat: int) -> ScoreSheet:
-        """What the seat has earned, line by line (clauses finish, overload-reward)."""
-        self._checked(seat)
+    def _sheet(self, seat: int) -> ScoreSheet:
+        """finish, overload-reward"""
         mine = [chips for chips in self.ledger if chips.seat == seat]
         rewards = [chips.points for chips in mine if chips.clause == "overload-reward"]
         arrived = [chips.points for chips in mine if chips.clause in ("finish", "bonus-eight")]
         earlier = [chips.points for chips in mine if not chips.clause]
         return sheet(sum(arrived), sum(rewards), len(arrived), len(rewards), sum(earlier))
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seat that has reached the target once the game is over, else () (clause target)."""
-        if self.phase != ENDED:
-            return ()
-        return tuple([seat for seat, points in enumerate(self.points) if points == max(self.points)])
-
     # -- what a seat may know -----------------------------------------------------------------------------------
 
-    def seen_by(self, seat: int) -> State:
-        """The position as the seat sees it: everything lies open in this game."""
-        if not is_whole(seat) or seat != NOBODY:
-            self._checked(seat)
+    def _hide(self, seat: int) -> State:
         return replace(self, viewer=seat)
 
-    def complete(self, rng: Random) -> State:
-        """The full state of this view."""
+    def _fill(self, rng: Random) -> State:
         return replace(self, viewer=None)
 
     def inventory(self) -> dict[str, int]:
@@ -437,32 +371,19 @@ class State:
         on_pieces = sum(piece.counters for pair in self.pieces for piece in pair)
         return {"counters": on_pieces + self.bowl, "pieces": sum(map(len, self.pieces))}
 
-    def _checked(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < self.players:
-            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {self.players - 1}.")
-        return seat
-
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def to_json(self) -> str:
-        """The position as text, exact at any moment; `State.from_json` reads it back."""
-        from overplay.overload.saving import to_json
-
-        return to_json(self)
+    def _data(self) -> dict[str, Any]:
+        return saving.data_of(self)
 
     @classmethod
-    def from_json(cls, text: str) -> State:
-        """The position that `to_json` wrote. Raises ValueError, one sentence, for anything else."""
-        from overplay.overload.saving import from_json
-
-        return from_json(text)
+    def _read(cls, data: dict[str, Any]) -> State:
+        return saving.read(cls, data)
 
     @property
     def text(self) -> str:
         """The position as a readable text."""
-        return (
-            f"{self.headline}\n\n{self.position.text}\nIn the bowl: {self.bowl}. The game ends at {self.target} points."
-        )
+        return f"{self.headline}\n\n{self.race.text}\nIn the bowl: {self.bowl}. The game ends at {self.target} points."
 
     @property
     def headline(self) -> str:
@@ -477,21 +398,7 @@ class State:
             STEPPING: "go on or back by one square",
             SHARING: "give or take a counter",
         }[self.phase]
-        return f"Overload, turn {self.turns}: {self.names[self.mover]}, {todo}."
-
-    def __repr__(self) -> str:
-        view = (
-            "" if self.viewer is None else f", seen by {'nobody' if self.viewer == NOBODY else self.names[self.viewer]}"
-        )
-        return f"<{self.headline.rstrip('.')}{view}>"
-
-
-def is_written(move: Move) -> bool:
-    """Whether a text names this very move: one made by hand may hold 5.0 for 5, or what is no number."""
-    try:
-        return repr(parse_move(str(move))) == repr(move)
-    except (TypeError, ValueError):
-        return False
+        return f"Overload, turn {self.turns}: {self.names[self.decider]}, {todo}."
 
 
 PHASE_OF: Final[Mapping[type, str]] = {

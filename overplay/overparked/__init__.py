@@ -6,7 +6,7 @@ and `objectives_met`. The rules are in `rules`, the shipped components (a recons
 
 from typing import Any
 
-from overplay.core.state import ScoreSheet
+from overplay.core.scores import ScoreSheet
 from overplay.overparked.appraise import appraise
 from overplay.overparked.board import Lot, key_results, parkings
 from overplay.overparked.catalogue import RULES as rules

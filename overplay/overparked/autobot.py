@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.rules import HiddenInformation
-from overplay.core.state import HIDDEN, Event
+from overplay.core.position import HIDDEN
+from overplay.core.rules import Event, HiddenInformation
 from overplay.overparked import steering
 from overplay.overparked.records import Claim
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from overplay.core import grid
 from overplay.core.rules import Cell
-from overplay.core.state import listed, plural, quoted
+from overplay.core.text import listed, plural, quoted
 from overplay.overparked.components import (
     CAR_COLOURS,
     COLOURS,

@@ -15,9 +15,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
+from overplay.core.checks import is_whole
 from overplay.core.files import decapitalised, read_file
 from overplay.core.rules import Cell
-from overplay.core.state import is_whole, listed, plural, quoted
+from overplay.core.text import listed, plural, quoted
 
 CAR_COLOURS: Final = ("R", "Y", "B")
 BUS: Final = "P"

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import listed, quoted
+from overplay.core.text import listed, quoted
 from overplay.overparked.board import OFF
 from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
-from overplay.core.state import is_whole, quoted
+from overplay.core.text import quoted
 from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, as_lot, beside, cells_of, free_anchors
 from overplay.overparked.components import SIDE, SPACES, bit_of, bits_of
 

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from overplay.core.state import Hidden
+from overplay.core.position import Hidden
 from overplay.overparked.board import Lot
 
 Number = int | Hidden
 Hand = tuple[Number, ...]
+
+
+REDRAWING: Final = "redraw"
+STEERING: Final = "steer"
+CHOOSING: Final = "choose"
+PARKING: Final = "park"
+ENDED: Final = "over"
+PHASES: Final = (REDRAWING, STEERING, CHOOSING, PARKING, ENDED)
 
 
 @dataclass(frozen=True, slots=True)

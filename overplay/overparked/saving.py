@@ -8,15 +8,17 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from overplay.core.checks import is_whole
+from overplay.core.position import HIDDEN, NOBODY
 from overplay.core.saving import SaveError, read_format
-from overplay.core.state import HIDDEN, NOBODY, is_whole, new_names, quoted
+from overplay.core.text import new_names, quoted
 from overplay.overparked import autobot, parking
 from overplay.overparked import state as game
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, SPOTS, Components, bits_of, shipped
 from overplay.overparked.moves import PARK_NONE, Park
 from overplay.overparked.objectives import OBJECTIVES
-from overplay.overparked.records import Claim, Seat, Task
+from overplay.overparked.records import CHOOSING, ENDED, PARKING, PHASES, REDRAWING, STEERING, Claim, Seat, Task
 from overplay.overparked.setup import (
     CONES,
     HAND,
@@ -278,16 +280,16 @@ def check(state: State) -> None:
 def check_turn(state: State) -> None:
     """r-sections, steer: phase, seats and wheel are such as there are."""
     seats = range(state.players)
-    insist(state.phase in game.PHASES, f"there is no phase {quoted(state.phase)}")
+    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
     for seat in (state.starter, state.at):
         insist(seat in seats, f"there is no seat {quoted(seat)}")
     insist(state.viewer in (None, NOBODY, *seats), f"there is no seat {quoted(state.viewer)}")
     insist(state.wheel in range(SECTIONS), f"the wheel does not turn to {quoted(state.wheel)}")
     insist(state.round >= 1, f"there is no round {quoted(state.round)}")
     insist(len(state.seats) == state.players, f"there are not {state.players} lots")
-    shown = state.players if state.phase in (game.CHOOSING, game.PARKING) else 0
+    shown = state.players if state.phase in (CHOOSING, PARKING) else 0
     insist(len(state.shown) == shown, "the lots as parking began are not there")
-    insist((state.task is not None) == (state.phase == game.PARKING), "the card that is being parked is not there")
+    insist((state.task is not None) == (state.phase == PARKING), "the card that is being parked is not there")
     spots = state.open_spots
     insist(len(spots) == IN_PLAY and all(spot in range(SPOTS) for spot in spots), "there are no such reward spots")
 
@@ -352,7 +354,7 @@ def check_rounds(state: State) -> None:
     """round-end, solo-end, r-deck-dry: everybody has parked a card in each round since the position was begun."""
     parked = {len(seat.discards) for seat in state.start_seats}
     insist(len(parked) == 1, "not everybody has parked as many cards")
-    first = state.round - parked.pop() + (state.phase == game.ENDED)
+    first = state.round - parked.pop() + (state.phase == ENDED)
     last = last_round(state.players, state.options)
     insist(1 <= first <= last, f"round {quoted(state.round)} does not fit the cards that were parked")
     insist(not state.options.solo or state.round <= last, f"there is no round {quoted(state.round)}")
@@ -363,9 +365,9 @@ def check_hands(state: State) -> None:
     held = {len(seat.hand) for seat in state.start_seats}
     insist(len(held) == 1, "not everybody holds as many cards")
     number, dry = held.pop(), None in state.display
-    if state.phase in (game.REDRAWING, game.STEERING):
+    if state.phase in (REDRAWING, STEERING):
         fine = number == HAND and not dry
-    elif state.phase == game.ENDED:
+    elif state.phase == ENDED:
         fine = number == HAND or (dry and number < HAND)
     else:
         fine = number == HAND + 1 or (dry and 1 <= number <= HAND)
@@ -385,18 +387,18 @@ def check_phase(state: State) -> None:
     phase, round = state.phase, state.round
     if not state.shown:
         insist(not any(seat.plies for seat in state.seats), "moves of a parking are counted while nobody parks")
-    if phase == game.REDRAWING:
+    if phase == REDRAWING:
         insist(round == 1 and not state.starter and not state.wheel, "cards are exchanged after the game has begun")
         start = new_seat(Lot((), 0, bits_of(state.components.cones)), (), state.options)
         for owner, seat in enumerate(state.seats):
             insist(replace(seat, hand=(), redrawn=0) == start, f"{state.names[owner]} does not begin as all do")
             insist(owner < state.at or not seat.redrawn, f"{state.names[owner]} has exchanged cards too early")
-    elif phase == game.STEERING:
+    elif phase == STEERING:
         insist(state.at == state.starter, "the wheel is not turned by the start player")
         insist(not (state.options.solo and autobot.is_bots(round)), f"AutoBot turns the wheel in round {round}")
-    elif phase == game.PARKING:
+    elif phase == PARKING:
         insist(state.viewer in (None, state.at), "a view shows what is parked unseen")
-    elif phase == game.ENDED:
+    elif phase == ENDED:
         insist(state.at == state.players - 1, "the game is over before everybody has parked")
         insist(state.is_last_round(), "the game is over too early")
 
@@ -436,7 +438,7 @@ def check_claims(state: State) -> None:
         names = [claim.objective for claim in seat.claims]
         insist(len(set(names)) == len(names), "a player has claimed an objective twice")
     earlier = [claim for seat in state.start_seats for claim in seat.claims]
-    if state.phase != game.ENDED:
+    if state.phase != ENDED:
         insist(all(claim.round < state.round for claim in earlier), "an objective was claimed in a round to come")
     claims = {*earlier, *state.bot_claims, *(claim for seat in state.seats for claim in seat.claims)}
     for claim in claims:

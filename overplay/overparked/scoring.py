@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final
 
+from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
-from overplay.core.state import ScoreLine, ScoreSheet, is_whole, plural, quoted
+from overplay.core.scores import ScoreLine, ScoreSheet
+from overplay.core.text import plural, quoted
 from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of
 from overplay.overparked.components import CAR_COLOURS, COLOUR_NAMES, COLOURS, TRUCKS, Vehicle
 

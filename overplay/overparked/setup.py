@@ -8,7 +8,8 @@ from dataclasses import fields, replace
 from random import Random
 from typing import Any, Final
 
-from overplay.core.state import is_whole, listed, new_names, plural, quoted
+from overplay.core.checks import is_whole
+from overplay.core.text import listed, new_names, plural, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
@@ -27,8 +28,8 @@ from overplay.overparked.components import (
 )
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.options import BASIC, Options
-from overplay.overparked.records import Claim, Seat
-from overplay.overparked.state import REDRAWING, STEERING, State
+from overplay.overparked.records import REDRAWING, STEERING, Claim, Seat
+from overplay.overparked.state import State
 from overplay.overparked.steering import SECTIONS, known_first
 
 PLAYERS: Final = range(2, 6)

@@ -12,20 +12,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
-from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import (
-    HIDDEN,
-    NOBODY,
-    OVER,
-    Event,
-    ScoreSheet,
-    Turn,
-    is_whole,
-    listed,
-    plural,
-    possessive,
-    quoted,
-)
+from overplay.core.checks import is_whole
+from overplay.core.position import HIDDEN, NOBODY, OVER, Turn
+from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
+from overplay.core.scores import ScoreSheet
+from overplay.core.text import listed, plural, possessive, quoted
 from overplay.overparked import autobot, keys, parking, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES
@@ -52,15 +43,8 @@ from overplay.overparked.moves import (
     redraw,
 )
 from overplay.overparked.options import BASIC, Options
-from overplay.overparked.records import Claim, Hand, Seat, Task
+from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Claim, Hand, Seat, Task
 from overplay.overparked.steering import known_first
-
-REDRAWING: Final = "redraw"
-STEERING: Final = "steer"
-CHOOSING: Final = "choose"
-PARKING: Final = "park"
-ENDED: Final = "over"
-PHASES: Final = (REDRAWING, STEERING, CHOOSING, PARKING, ENDED)
 
 
 @dataclass(frozen=True, slots=True)

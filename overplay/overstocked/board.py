@@ -15,8 +15,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import grid
+from overplay.core.checks import is_whole
 from overplay.core.rules import Breach, Cell
-from overplay.core.state import is_whole, listed, plural, quoted
+from overplay.core.text import listed, plural, quoted
 from overplay.overstocked.components import FORKLIFT, QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
 
 if TYPE_CHECKING:

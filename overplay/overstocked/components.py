@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from overplay.core.files import decapitalised, read_file
-from overplay.core.state import listed
+from overplay.core.text import listed
 
 TOYS: Final = "PFYB"
 TOY_NAMES: Final = {"P": "Pocket Petz", "F": "Furballs", "Y": "Yo-yos", "B": "Bean Bears"}

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.rules import Breach, Cell
-from overplay.core.state import Event, ScoreLine, listed, plural
+from overplay.core.rules import Breach, Cell, Event
+from overplay.core.scores import ScoreLine
+from overplay.core.text import listed, plural
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take, take

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import Final
 
-from overplay.core.state import SEATS, quoted
+from overplay.core.text import SEATS, quoted
 from overplay.overstocked.board import FRAME, TOKEN, Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
 

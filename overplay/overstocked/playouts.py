@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from overplay.core import grid
+from overplay.core.position import OVER
 from overplay.core.rules import HiddenInformation
-from overplay.core.state import OVER
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS
 from overplay.overstocked.options import STANDARD
+from overplay.overstocked.records import ENDED, ROUNDS
 from overplay.overstocked.scoring import points
-from overplay.overstocked.state import ENDED, ROUNDS, State
+from overplay.overstocked.state import State
 
 
 def playout(state: State, rng: Random) -> tuple[int, ...]:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from overplay.core.position import Hidden
 from overplay.core.rules import Cell
-from overplay.core.state import Hidden
 from overplay.overstocked.board import CARD, TOKEN, Extent, extent_of
 from overplay.overstocked.components import Label
 
 Number = int | Hidden
 Hand = tuple[Number, ...]
+
+ROUNDS: Final = 6
+
+CHOOSING: Final = "choose"
+SWAPPING: Final = "swap"
+PLACING: Final = "place"
+CROSSING: Final = "cross"
+TAKING: Final = "extras"
+NOMINATING: Final = "nominate"
+ENDED: Final = "over"
+PHASES: Final = (CHOOSING, SWAPPING, PLACING, CROSSING, TAKING, NOMINATING, ENDED)
 
 KINDS = INCENTIVE, FORKLIFT, HEAD_START = "incentive", "forklift", "head start"
 """The kinds of `Gain`."""

@@ -5,15 +5,33 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from overplay.core.checks import is_whole
+from overplay.core.position import HIDDEN, NOBODY
 from overplay.core.saving import SaveError, read_format, reading
-from overplay.core.state import HIDDEN, NOBODY, is_whole, new_names, quoted
+from overplay.core.text import new_names, quoted
 from overplay.overstocked import incentives, solo
 from overplay.overstocked import state as game
 from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import ROTATIONS, TOYS, CardSet, shipped
 from overplay.overstocked.moves import AREAS, POPULARITY, TOKENS, WAREHOUSE
 from overplay.overstocked.options import STANDARD, Options
-from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE, KINDS, Gain, Placed
+from overplay.overstocked.records import (
+    CHOOSING,
+    CROSSING,
+    ENDED,
+    FORKLIFT,
+    HEAD_START,
+    INCENTIVE,
+    KINDS,
+    NOMINATING,
+    PHASES,
+    PLACING,
+    ROUNDS,
+    SWAPPING,
+    TAKING,
+    Gain,
+    Placed,
+)
 from overplay.overstocked.setup import checked_boards, checked_players
 
 if TYPE_CHECKING:
@@ -86,7 +104,7 @@ def read(data: dict[str, Any]) -> State:
     players = checked_players(seats - options.solo, options)
     chosen, phase = read_numbers(data["chosen"]), data["phase"]
     order: tuple[int, ...] = ()
-    if phase not in (game.CHOOSING, game.ENDED) and None not in chosen:
+    if phase not in (CHOOSING, ENDED) and None not in chosen:
         order = tuple(sorted(range(players), key=chosen.__getitem__))
     return game.State(
         cards=cards,
@@ -158,8 +176,8 @@ def insist(holds: object, complaint: str) -> None:
 def check(state: State) -> None:
     """Everything that `new_game` and `after` would have kept true. Raises SaveError."""
     players, seats = state.players, len(state.names)
-    insist(is_whole(state.round) and 1 <= state.round <= game.ROUNDS, f"there is no round {quoted(state.round)}")
-    insist(state.phase in game.PHASES, f"there is no phase {quoted(state.phase)}")
+    insist(is_whole(state.round) and 1 <= state.round <= ROUNDS, f"there is no round {quoted(state.round)}")
+    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
     insist(
         len(state.warehouses) == len(state.hands) == seats and len(state.chosen) == players,
         f"warehouses, hands and choices are not those of {players} players",
@@ -194,7 +212,7 @@ def check_cards(state: State) -> None:
     for label in lying:
         insist(is_whole(label) or isinstance(label, str), f"{quoted(label)} is no card")
     named = [label for label in lying if not is_whole(label)]
-    if state.phase == game.PLACING and state.done == 0 and state.swapped:
+    if state.phase == PLACING and state.done == 0 and state.swapped:
         named.append(state.swapped)
     for number in (*state.visible_numbers(), *named):
         insist(number in state.cards or number in pieces(state), f"there is no card {number}")
@@ -209,7 +227,7 @@ def check_cards(state: State) -> None:
 
 def played(state: State) -> list[Any]:
     """The cards of this round that are not in play any more, the one that was swapped out among them."""
-    seats = state.order[: state.done + (state.phase not in (game.SWAPPING, game.PLACING))]
+    seats = state.order[: state.done + (state.phase not in (SWAPPING, PLACING))]
     numbers: list[Any] = [state.chosen[seat] for seat in seats]
     if state.swapped:
         numbers = [state.chosen[state.order[0]], *([state.swapped] if seats else []), *numbers[1:]]
@@ -225,33 +243,33 @@ def check_hands(state: State) -> None:
     """choose-together, six-rounds, solo-turn-order: who has chosen, and how many cards each seat holds."""
     players = state.players
     waiting = [seat for seat in range(players) if state.chosen[seat] is None]
-    if state.phase == game.CHOOSING:
+    if state.phase == CHOOSING:
         insist(waiting and waiting == list(range(waiting[0], players)), "the choices are not in seat order")
-    elif state.phase == game.ENDED:
-        insist(len(waiting) == players and state.round == game.ROUNDS, "it is over before six rounds are played")
+    elif state.phase == ENDED:
+        insist(len(waiting) == players and state.round == ROUNDS, "it is over before six rounds are played")
     else:
         insist(not waiting, "cards are placed before all have chosen")
     for seat, hand in enumerate(state.hands):
-        left = game.ROUNDS - state.round
-        if state.phase == game.CHOOSING:
+        left = ROUNDS - state.round
+        if state.phase == CHOOSING:
             left += seat >= players or state.chosen[seat] is None
-        elif seat == state.bot and state.phase != game.ENDED:
+        elif seat == state.bot and state.phase != ENDED:
             left += 1
         insist(len(hand) == left, f"{state.names[seat]} holds {len(hand)} cards instead of {left}")
     for seat, board in enumerate(state.warehouses):
         insist(board.height or seat == state.bot, f"{state.names[seat]} has an empty warehouse")
-    first = state.phase not in (game.PLACING, game.TAKING)
+    first = state.phase not in (PLACING, TAKING)
     insist(not (first and state.done), f"{quoted(state.done)} players can't have placed")
     if state.bot is not None:
         drawn = len(solo.cards_of(state.warehouses[state.bot])) + len(state.hands[state.bot])
-        insist(drawn == game.ROUNDS, "the bot's cards are not six")
+        insist(drawn == ROUNDS, "the bot's cards are not six")
 
 
 def check_centre(state: State) -> None:
     """combine: the phase belongs to this game, and the centre holds what was not taken."""
     options, seats = state.options, range(len(state.names))
-    needs = {game.SWAPPING: options.quantum, game.CROSSING: options.quantum, game.TAKING: options.takes}
-    needs[game.NOMINATING] = options.solo and state.round > 1
+    needs = {SWAPPING: options.quantum, CROSSING: options.quantum, TAKING: options.takes}
+    needs[NOMINATING] = options.solo and state.round > 1
     insist(needs.get(state.phase, True), f"there is no phase {quoted(state.phase)} in this game")
     worth = [card.points for card in state.cards.forklifts]
     for points in state.forklifts:
@@ -302,16 +320,16 @@ def check_quantum(state: State) -> None:
     names = [str(card.number) for card in state.cards.quantum]
     for name in (*state.quantum, *([] if state.swapped is None else [state.swapped])):
         insist(name in names, f"there is no quantum card {quoted(name)}")
-    still_there = state.phase in (game.CHOOSING, game.SWAPPING)
+    still_there = state.phase in (CHOOSING, SWAPPING)
     insist(
-        (state.swapped is None) == (still_there or state.phase == game.ENDED),
+        (state.swapped is None) == (still_there or state.phase == ENDED),
         "the swap of this round is not as it must be",
     )
     insist(state.swapped not in state.quantum, f"{state.swapped} is played and still there")
     gone = [name for name in names if name not in state.quantum]
     insist(len(gone) == state.round - still_there, "there was not one quantum card played in each round")
     with_x = [name for name in gone if state.cards.piece(name).x]
-    if state.phase in (game.PLACING, game.CROSSING) and state.done == 0 and state.swapped in with_x:
+    if state.phase in (PLACING, CROSSING) and state.done == 0 and state.swapped in with_x:
         with_x.remove(state.swapped)
-    insist(state.phase != game.CROSSING or state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
+    insist(state.phase != CROSSING or state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
     insist(len(state.crossed_out) == len(with_x), "there are not as many X as the quantum cards brought")

@@ -8,9 +8,11 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import state
+from overplay.core import scores
+from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
-from overplay.core.state import ScoreLine, is_whole, listed, quoted, signed
+from overplay.core.scores import ScoreLine
+from overplay.core.text import listed, quoted, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
@@ -36,7 +38,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet(state.ScoreSheet):
+class ScoreSheet(scores.ScoreSheet):
     """What a warehouse scores: a line for each toy and for what else brings points, their sum in `total`.
 
     `craze` is the toy that counts negatively, `half` the one that counts half (None outside the advanced variant), each

@@ -8,14 +8,15 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from overplay.core.state import is_whole, listed, new_names, plural, quoted
+from overplay.core.checks import is_whole
+from overplay.core.text import listed, new_names, plural, quoted
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board, crosses
 from overplay.overstocked.components import CardSet, Label, read_cards, shipped
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import EXTRAS, STANDARD, Options
-from overplay.overstocked.records import FORKLIFT, Gain, Placed
-from overplay.overstocked.state import CHOOSING, PLACING, ROUNDS, State
+from overplay.overstocked.records import CHOOSING, FORKLIFT, PLACING, ROUNDS, Gain, Placed
+from overplay.overstocked.state import State
 
 PLAYERS: Final = range(2, 7)
 """players-2-to-6"""

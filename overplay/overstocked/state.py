@@ -12,22 +12,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
-from overplay.core.rules import Breach, HiddenInformation, IllegalMove
-from overplay.core.state import (
-    HIDDEN,
-    NOBODY,
-    OVER,
-    SEATS,
-    Event,
-    Hidden,
-    ScoreLine,
-    Turn,
-    is_whole,
-    listed,
-    plural,
-    possessive,
-    quoted,
-)
+from overplay.core.checks import is_whole
+from overplay.core.position import HIDDEN, NOBODY, OVER, Hidden, Turn
+from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
+from overplay.core.scores import ScoreLine
+from overplay.core.text import SEATS, listed, plural, possessive, quoted
 from overplay.overstocked import board as boards
 from overplay.overstocked import forklifts, incentives, quantum, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text
@@ -53,19 +42,24 @@ from overplay.overstocked.moves import (
     placing_moves,
 )
 from overplay.overstocked.options import EXTRAS, STANDARD, Options
-from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE, Gain, Hand, Number, Placed
+from overplay.overstocked.records import (
+    CHOOSING,
+    CROSSING,
+    ENDED,
+    FORKLIFT,
+    HEAD_START,
+    INCENTIVE,
+    NOMINATING,
+    PLACING,
+    ROUNDS,
+    SWAPPING,
+    TAKING,
+    Gain,
+    Hand,
+    Number,
+    Placed,
+)
 from overplay.overstocked.scoring import Crates, ScoreSheet
-
-ROUNDS: Final = 6
-
-CHOOSING: Final = "choose"
-SWAPPING: Final = "swap"
-PLACING: Final = "place"
-CROSSING: Final = "cross"
-TAKING: Final = "extras"
-NOMINATING: Final = "nominate"
-ENDED: Final = "over"
-PHASES: Final = (CHOOSING, SWAPPING, PLACING, CROSSING, TAKING, NOMINATING, ENDED)
 
 
 @dataclass(frozen=True, slots=True)

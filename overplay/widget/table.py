@@ -13,9 +13,13 @@ import anywidget
 import traitlets
 
 from overplay.bots import Bot, greedy_bot, named
+from overplay.core.checks import is_whole
+from overplay.core.game import game_of
 from overplay.core.match import Match
+from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
+from overplay.core.position import Position as State
 from overplay.core.rules import Breach, HiddenInformation
-from overplay.core.state import CHANCE, HIDDEN, NOBODY, OVER, SEATS, State, game_of, is_whole, quoted
+from overplay.core.text import SEATS, quoted
 from overplay.drawing import look
 
 STATIC: Final = Path(__file__).with_name("static")

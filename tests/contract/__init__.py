@@ -17,7 +17,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from overplay.core.state import OVER
+from overplay.core.position import OVER
 
 
 def _nothing(state: Any) -> Hashable:

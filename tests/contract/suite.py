@@ -18,8 +18,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from overplay.core.match import Match
+from overplay.core.position import CHANCE, NOBODY, OVER
 from overplay.core.rules import HiddenInformation, IllegalMove
-from overplay.core.state import CHANCE, NOBODY, OVER
 from tests.contract import Subject, Walk, retold
 
 ROOT = Path(__file__).parents[2]

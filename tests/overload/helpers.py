@@ -26,7 +26,7 @@ def played(state, *moves):
 
 def text_of(state):
     """Where everything stands."""
-    return state.position.text
+    return state.race.text
 
 
 def moves_of(state):
@@ -77,7 +77,7 @@ def assert_sound(state):
     assert all(0 <= piece.square <= state.length for pair in state.pieces for piece in pair)
     assert (state.phase == "over") == (max(state.points) >= state.target)
     assert (state.roll is None) == (state.phase in ("load", "roll")) or state.phase == "over"
-    assert overload.Position.parse(text_of(state)) == state.position
+    assert overload.Position.parse(text_of(state)) == state.race
 
 
 def standing_on_plus_minus(state):

@@ -48,9 +48,6 @@ def test_wrong_numbers_of_players(players):
 @pytest.mark.parametrize(
     ("options", "named"),
     [
-        ({"expansions": True}, ["expansions", "option"]),
-        ({"plus_minus_decidr": "owner", "sed": 3}, ["plus_minus_decidr", "sed", "option"]),
-        ({"solo": True}, ["solo", "option"]),
         ({"plus_minus_decider": "other"}, ["'other'", "'mover' or 'owner'", "r-pm-who"]),
         ({"plus_minus_decider": None}, ["None", "r-pm-who"]),
         ({"plus_minus_decider": ["owner"]}, ["['owner']", "r-pm-who"]),
@@ -110,6 +107,14 @@ def test_the_file_itself_can_be_played_with(tmp_path):
 
 
 @clause("r-special-chain")
+@pytest.mark.parametrize("option", ["expansions", "plus_minus_decidr", "solo"])
+def test_an_option_that_the_game_does_not_have(option):
+    with pytest.raises(TypeError, match=f"'{option}'"):
+        overload.new_game(**{option: True})
+    with pytest.raises(TypeError, match="'special_sections'"):
+        overload.from_position(EMPTY, special_sections=2)
+
+
 @pytest.mark.parametrize(
     ("changed", "named"),
     [
@@ -220,7 +225,6 @@ def test_special_squares_with_odd_numbers(word):
         ({"turn": None}, ["None", "clockwise"]),
         ({"turn": ["red"]}, ["['red']", "clockwise"]),
         ({"names": ["Ada"]}, ["1 name", "3 players"]),
-        ({"special_sections": 2}, ["special_sections", "option"]),
         ({"plus_minus_decider": "blue"}, ["'blue'", "r-pm-who"]),
         ({"seed": "x"}, ["'x'", "seed"]),
     ],

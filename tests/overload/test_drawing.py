@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from overplay import overload
-from overplay.core.state import CHANCE, NOBODY, OVER
+from overplay.core.position import CHANCE, NOBODY, OVER
 from overplay.drawing import letters, look
 from overplay.overload.board import START
 from overplay.overload.table import figures, foresight, parts, speech

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from overplay import IllegalMove, overparked
-from overplay.core.state import HIDDEN
+from overplay.core.position import HIDDEN
 from overplay.overparked import Components, Lot
 from overplay.overparked.course.examples import START
 from tests.overparked import slow

@@ -15,8 +15,8 @@ import pytest
 
 from overplay import overparked
 from overplay.core import grid
+from overplay.core.position import HIDDEN, NOBODY
 from overplay.core.rules import HiddenInformation
-from overplay.core.state import HIDDEN, NOBODY
 from overplay.drawing import letters, look
 from overplay.overparked import steering
 from overplay.overparked.board import INSIDE, cells_of, parked

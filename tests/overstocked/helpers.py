@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from overplay import overstocked
-from overplay.core.state import HIDDEN
+from overplay.core.position import HIDDEN
 from tests.overstocked import slow
 
 

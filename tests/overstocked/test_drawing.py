@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from overplay import overstocked
+from overplay.core.position import HIDDEN, NOBODY
 from overplay.core.rules import HiddenInformation
-from overplay.core.state import HIDDEN, NOBODY
 from overplay.drawing import letters, look
 from overplay.overstocked.table import figures
 

@@ -1,8 +1,8 @@
-"""The smallest game that has everything: a secret choice, a die, a score. A new game is one folder like this one."""
+"""'Over and under', the smallest game that has everything: a secret choice, a die, a score. A game is such a folder."""
 
-from tests.toy.appraise import appraise
 from tests.toy.catalogue import rules
-from tests.toy.drawing import draw, scene
-from tests.toy.state import State, move_of, new_game, parse_move, slots
+from tests.toy.state import OPTIONS, State, appraise, from_position, move_of, new_game, parse_move, slots
+from tests.toy.table import draw, scene
 
-__all__ = ["State", "appraise", "draw", "move_of", "new_game", "parse_move", "rules", "scene", "slots"]
+__all__ = ["OPTIONS", "State", "appraise", "draw", "from_position", "move_of", "new_game", "parse_move"]
+__all__ += ["rules", "scene", "slots"]

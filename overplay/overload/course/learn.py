@@ -12,15 +12,15 @@ from fractions import Fraction
 from typing import Any, Final
 
 from overplay.core.rules import Breach
-from overplay.core.state import listed, plural
+from overplay.core.text import listed, plural
 from overplay.learn.lessons import Check, Picture, Reply, predict, puzzle, retitled, size_of, title_of
-from overplay.overload.board import MOST, Position
+from overplay.overload.board import MOST, Race
 from overplay.overload.chances import chances
 from overplay.overload.moves import Take, parse_move
-from overplay.overload.race import SHARING
+from overplay.overload.records import NUMBERS, SHARING
 from overplay.overload.scoring import finish_points
 from overplay.overload.setup import from_position, new_game
-from overplay.overload.state import NUMBERS, State
+from overplay.overload.state import State
 from overplay.overload.table.drawing import draw_track
 
 __all__ = ["at_the_end", "explained", "fraction", "move_text", "ninth_play", "outcomes", "show_track", "told", "worth"]
@@ -35,13 +35,13 @@ MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plai
 
 
 def show_track(
-    position: State | Position | str, title: str = "", marks: Sequence[tuple[str, Iterable[int]]] = ()
+    position: State | Race | str, title: str = "", marks: Sequence[tuple[str, Iterable[int]]] = ()
 ) -> Picture:
     """`draw_track` a little smaller; its text is the position's line, and names the marked squares."""
     if isinstance(position, State):
-        position = position.position
+        position = position.race
     elif isinstance(position, str):
-        position = Position.parse(position)
+        position = Race.parse(position)
     marked = [(kind, tuple(squares)) for kind, squares in marks]
     drawing = draw_track(position, title=title, marks=marked)
     said = [f"{MARK_WORDS[kind]}: {squares_words(squares, position.length)}" for kind, squares in marked if squares]
@@ -79,7 +79,7 @@ def explained(breaches: Iterable[Breach]) -> list[str]:
 
 def outcomes(state: State) -> set[str]:
     """All positions, as lines, in which the turn of this seat may end after its roll."""
-    return {end.position.text for end in ends(state, state.at)}
+    return {end.race.text for end in ends(state, state.at)}
 
 
 def ends(state: State, seat: int) -> Iterator[State]:
@@ -204,7 +204,7 @@ def squares_for_five(answer: Any) -> Reply:
 
 def counters_in_bowl(answer: Any) -> Reply:
     """Section 2."""
-    position = Position.parse("red 5:3 S | blue 12:8 7 | yellow S:3 9:2")
+    position = Race.parse("red 5:3 S | blue 12:8 7 | yellow S:3 9:2")
     return puzzle(
         answer,
         f"How many counters lie in the bowl? {position.text}",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from overplay.core.state import listed
+from overplay.core.text import listed
 from overplay.learn.lessons import Reply, predict, puzzle, whole_number
 from overplay.overload.board import MOST
 from overplay.overload.components import NAMES, shipped
 from overplay.overload.course.learn import ends, find_moves, show_track, turn_over, value_asked, worth
-from overplay.overload.race import STEPPING
+from overplay.overload.records import STEPPING
 from overplay.overload.setup import from_position, new_game
 from overplay.overload.state import State
 

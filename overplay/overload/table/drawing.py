@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from overplay.drawing import look, svg
-from overplay.overload.board import Position
+from overplay.overload.board import Race
 from overplay.overload.table import figures
 from overplay.overload.table.live import scene
 from overplay.overload.table.picture import Mark, draw, drawn_marks, squares_of
@@ -19,14 +19,14 @@ from overplay.overload.table.track import track
 __all__ = ["draw", "draw_track", "scene"]
 
 
-def draw_track(position: Position | str, *, theme: str = "light", marks: Sequence[Mark] = (), title: str = "") -> str:
+def draw_track(position: Race | str, *, theme: str = "light", marks: Sequence[Mark] = (), title: str = "") -> str:
     """The track of a position, or of its text such as 'red 5:3 S | blue S S | yellow 7 S || 4:+', as a standalone SVG.
 
     A mark is a kind and squares, 0 being the start: 'lit' (with a halo), 'plain' (in ink), 'legal' or 'refused'
     (dotted). `title` stands above it. Raises ValueError.
     """
     paint = look.static(theme)
-    position = position if isinstance(position, Position) else Position.parse(position)
+    position = position if isinstance(position, Race) else Race.parse(position)
     shape, head = track(position.length), 30 if title else 6
     stands = figures.stands(shape, position.pieces)
     drawn = []

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from overplay.core.state import SEATS
+from overplay.core.text import SEATS
 from overplay.drawing import look, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece
-from overplay.overload.race import Which
+from overplay.overload.records import Which
 from overplay.overload.table.track import Box, Place, Track
 
 SIGN_GLYPHS: Final = {PLUS: "plus", MINUS: "minus", PLUS_MINUS: "plusminus", DOUBLE: "double"}

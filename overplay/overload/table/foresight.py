@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from overplay.core.state import OVER, Event, listed, plural, possessive
+from overplay.core.position import OVER
+from overplay.core.rules import Event
+from overplay.core.text import listed, plural, possessive
 from overplay.overload import race
 from overplay.overload.board import COLOURS, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
 from overplay.overload.chances import Chances, chances
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take
-from overplay.overload.race import SHARING, STEPPING, Which, points_words
-from overplay.overload.state import LOADING, MOVING, NUMBERS, State
+from overplay.overload.race import points_words
+from overplay.overload.records import LOADING, MOVING, NUMBERS, SHARING, STEPPING, Which
+from overplay.overload.state import State
 
 NEVER: Final = Fraction(0)
 

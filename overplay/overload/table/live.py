@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from overplay.core.state import CHANCE, SEATS
+from overplay.core.position import CHANCE
+from overplay.core.text import SEATS
 from overplay.drawing import svg
 from overplay.drawing.look import LIVE
 from overplay.drawing.svg import Markup
-from overplay.overload.state import LOADING, State
+from overplay.overload.records import LOADING
+from overplay.overload.state import State
 from overplay.overload.table import parts, speech, words
 from overplay.overload.table.foresight import Foreseen
 from overplay.overload.table.track import Track, track

@@ -10,14 +10,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.state import OVER, SEATS, plural
+from overplay.core.position import OVER
+from overplay.core.text import SEATS, plural
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import COLOURS, DOUBLE, START, Piece
 from overplay.overload.moves import Give, Go, Move, Step, Take
-from overplay.overload.race import ENDED, SHARING, STEPPING, Which, points_words
-from overplay.overload.state import LOADING, MOVING, NUMBERS, ROLLING, State
+from overplay.overload.race import points_words
+from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
+from overplay.overload.state import State
 from overplay.overload.table import figures, words
 from overplay.overload.table.figures import SIGN_GLYPHS, TARGET, Stand
 from overplay.overload.table.foresight import Foreseen, Outcome, candidates, capital, everything_open, outcome

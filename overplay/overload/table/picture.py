@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from overplay.core.position import NOBODY
 from overplay.core.rules import Cell
-from overplay.core.state import NOBODY
 from overplay.drawing import chrome, layout, look, svg
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat
 from overplay.drawing.look import Paint

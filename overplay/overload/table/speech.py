@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from overplay.core.state import CHANCE, listed, plural
+from overplay.core.position import CHANCE
+from overplay.core.text import listed, plural
 from overplay.overload.board import START, counters_words
 from overplay.overload.moves import Load
-from overplay.overload.race import ENDED, points_words
-from overplay.overload.state import LOADING, NUMBERS, ROLLING, State
+from overplay.overload.race import points_words
+from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
+from overplay.overload.state import State
 from overplay.overload.table import parts, words
 from overplay.overload.table.figures import KIND_WORDS
 from overplay.overload.table.foresight import (

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from overplay.core.state import SEATS, ScoreSheet, listed, plural, possessive
+from overplay.core.scores import ScoreSheet
+from overplay.core.text import SEATS, listed, plural, possessive
 from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import MOST, START, counters_words
-from overplay.overload.race import ENDED, SHARING, STEPPING, points_words
-from overplay.overload.state import LOADING, MOVING, ROLLING, State
+from overplay.overload.race import points_words
+from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
+from overplay.overload.state import State
 from overplay.overload.table import figures
 from overplay.overload.table.foresight import candidates, everything_open
 

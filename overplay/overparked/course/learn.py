@@ -13,7 +13,8 @@ from functools import partial
 from typing import Any, Final
 
 from overplay.core.rules import Breach, Cell
-from overplay.core.state import ScoreSheet, listed
+from overplay.core.scores import ScoreSheet
+from overplay.core.text import listed
 from overplay.drawing import look, svg
 from overplay.learn import lessons
 from overplay.learn.lessons import Picture, Reply, predict, puzzle, retitled, some_of, title_of

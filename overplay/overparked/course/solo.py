@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from overplay.core.state import listed, plural
+from overplay.core.text import listed, plural
 from overplay.drawing import look, svg
 from overplay.learn.lessons import Picture, Reply, one_of, predict, puzzle, side_by_side
 from overplay.overparked import autobot, steering
@@ -19,9 +19,10 @@ from overplay.overparked.components import AutoBotCard, shipped
 from overplay.overparked.course.examples import START
 from overplay.overparked.course.learn import LINE_BY_LINE, at, show_card, show_lot, slips
 from overplay.overparked.moves import DONE, choose
+from overplay.overparked.records import CHOOSING, PARKING, STEERING
 from overplay.overparked.scoring import score
 from overplay.overparked.setup import from_position, new_game
-from overplay.overparked.state import CHOOSING, PARKING, STEERING, State
+from overplay.overparked.state import State
 from overplay.overparked.table import wheel
 from overplay.overparked.table.parts import Group
 

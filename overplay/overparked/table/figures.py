@@ -13,7 +13,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import listed
+from overplay.core.text import listed
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.pieces import GRID

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from overplay.core.rules import Cell
-from overplay.core.state import listed, plural, signed
+from overplay.core.text import listed, plural, signed
 from overplay.overparked import keys, parking, steering
 from overplay.overparked.board import cells_of, parked
 from overplay.overparked.components import Vehicle, space_name

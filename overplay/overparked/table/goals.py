@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, listed
+from overplay.core.text import SEATS, listed
 from overplay.drawing import letters, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
@@ -24,8 +24,8 @@ from overplay.overparked.objectives import (
     SQUARES,
     TOUCHING,
 )
-from overplay.overparked.records import Claim
-from overplay.overparked.state import ENDED, State
+from overplay.overparked.records import ENDED, Claim
+from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.parts import Group, robot, seat_sign
 

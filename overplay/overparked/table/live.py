@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, possessive
+from overplay.core.text import SEATS, possessive
 from overplay.drawing import svg
 from overplay.drawing.look import LIVE
 from overplay.drawing.svg import Markup
@@ -14,8 +14,9 @@ from overplay.overparked import parking
 from overplay.overparked.board import Lot
 from overplay.overparked.components import CONE, MOTORBIKE, SIDE, Vehicle, space_name, vehicle
 from overplay.overparked.moves import Choose, Key, Move, Park, slots
+from overplay.overparked.records import CHOOSING, STEERING
 from overplay.overparked.scoring import LOT
-from overplay.overparked.state import CHOOSING, STEERING, State
+from overplay.overparked.state import State
 from overplay.overparked.table import figures, goals, parts, shelf, speech, wheel, words
 from overplay.overparked.table.figures import UNIT
 from overplay.overparked.table.foresight import Foreseen

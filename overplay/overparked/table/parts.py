@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.state import HIDDEN, listed, plural
+from overplay.core.position import HIDDEN
+from overplay.core.text import listed, plural
 from overplay.drawing import look, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from overplay.core.position import NOBODY
 from overplay.core.rules import Cell
-from overplay.core.state import NOBODY, SEATS, possessive
+from overplay.core.text import SEATS, possessive
 from overplay.drawing import chrome, layout, letters, look, pieces, svg
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked.components import SIDE
+from overplay.overparked.records import STEERING
 from overplay.overparked.scoring import LOT
-from overplay.overparked.state import STEERING, State
+from overplay.overparked.state import State
 from overplay.overparked.table import figures, goals, parts, shelf, wheel, words
 from overplay.overparked.table.parts import Group
 

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from overplay.core.state import listed, plural
+from overplay.core.text import listed, plural
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked import parking
 from overplay.overparked.components import CONE, Pattern
 from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike, Park, PickTruck, UnPark, slots
-from overplay.overparked.state import PARKING, State
+from overplay.overparked.records import PARKING
+from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.parts import Group, card_in_play, fan, item_words, zone_words
 

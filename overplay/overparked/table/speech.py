@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.state import listed, plural, possessive
+from overplay.core.text import listed, plural, possessive
 from overplay.overparked import steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SPACES, space_name
@@ -24,8 +24,8 @@ from overplay.overparked.moves import (
     Steer,
     UnPark,
 )
-from overplay.overparked.records import Seat
-from overplay.overparked.state import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, State
+from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Seat
+from overplay.overparked.state import State
 from overplay.overparked.table import figures, goals, parts, shelf, words
 from overplay.overparked.table.foresight import capital
 from overplay.overparked.triggers import QUADRANT_NAMES

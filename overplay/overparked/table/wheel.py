@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final
 
-from overplay.core.state import SEATS, listed
+from overplay.core.text import SEATS, listed
 from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked import steering
-from overplay.overparked.state import STEERING, State
+from overplay.overparked.records import STEERING
+from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.parts import Group, robot, seat_sign
 

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, ScoreLine, ScoreSheet, listed, plural, possessive, signed
+from overplay.core.scores import ScoreLine, ScoreSheet
+from overplay.core.text import SEATS, listed, plural, possessive, signed
 from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
@@ -19,8 +20,9 @@ from overplay.overparked import autobot, steering
 from overplay.overparked.board import INSIDE, Lot, cells_of
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SIDE, TRUCK, bit_of, shipped, vehicle
 from overplay.overparked.moves import DONE, ClaimFirst
+from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING
 from overplay.overparked.scoring import LOT
-from overplay.overparked.state import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, State
+from overplay.overparked.state import State
 from overplay.overparked.table import figures, shelf
 
 MINUS: Final = "\N{MINUS SIGN}"

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import listed, plural, signed
+from overplay.core.text import listed, plural, signed
 from overplay.drawing import look, pieces
 from overplay.learn.lessons import Check, Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
 from overplay.overstocked import incentives, scoring
@@ -39,9 +39,10 @@ from overplay.overstocked.course.learn import (
 )
 from overplay.overstocked.moves import EMPTIES, WORKERS, Take, parse_move
 from overplay.overstocked.options import EXTRAS
+from overplay.overstocked.records import TAKING
 from overplay.overstocked.scoring import ScoreSheet, score
 from overplay.overstocked.setup import from_position, new_game
-from overplay.overstocked.state import TAKING, State
+from overplay.overstocked.state import State
 from overplay.overstocked.table import figures
 from overplay.overstocked.table.drawing import draw_board
 from overplay.overstocked.table.figures import UNIT

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final
 
 from overplay.core.rules import Breach, Cell
-from overplay.core.state import listed
+from overplay.core.text import listed
 from overplay.drawing import look, svg
 from overplay.drawing.svg import Markup
 from overplay.learn.lessons import (

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.state import listed, plural
+from overplay.core.text import listed, plural
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from overplay.core.rules import Cell
-from overplay.core.state import listed, plural
+from overplay.core.text import listed, plural
 from overplay.drawing import letters, look, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from overplay.core.position import NOBODY
 from overplay.core.rules import Cell
-from overplay.core.state import NOBODY, SEATS, listed, plural, possessive
+from overplay.core.text import SEATS, listed, plural, possessive
 from overplay.drawing import svg
 from overplay.drawing.look import LIVE
 from overplay.drawing.svg import Markup
@@ -25,8 +26,9 @@ from overplay.overstocked.moves import (
     Swap,
     Take,
 )
+from overplay.overstocked.records import CHOOSING, NOMINATING
 from overplay.overstocked.scoring import craze
-from overplay.overstocked.state import CHOOSING, NOMINATING, State
+from overplay.overstocked.state import State
 from overplay.overstocked.table import centre, figures, parts, speech, words
 from overplay.overstocked.table.figures import UNIT
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from overplay.core.position import HIDDEN, Hidden
 from overplay.core.rules import Cell
-from overplay.core.state import HIDDEN, Hidden, plural
+from overplay.core.text import plural
 from overplay.drawing import look, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
@@ -14,8 +15,8 @@ from overplay.overstocked import solo
 from overplay.overstocked.board import CARD, Board
 from overplay.overstocked.components import Label
 from overplay.overstocked.moves import POPULARITY
-from overplay.overstocked.records import FORKLIFT, Placed
-from overplay.overstocked.state import CHOOSING, ENDED, NOMINATING, ROUNDS, State
+from overplay.overstocked.records import CHOOSING, ENDED, FORKLIFT, NOMINATING, ROUNDS, Placed
+from overplay.overstocked.state import State
 from overplay.overstocked.table import figures
 
 # -- boards -----------------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from overplay.core.position import NOBODY
 from overplay.core.rules import Cell
-from overplay.core.state import NOBODY, SEATS, possessive
+from overplay.core.text import SEATS, possessive
 from overplay.drawing import chrome, layout, look, pieces, svg
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
 from overplay.drawing.look import Paint

@@ -19,7 +19,8 @@ from typing import Any, Final
 import ipywidgets
 
 from overplay.core.rules import Cell
-from overplay.core.state import ScoreLine, listed, plural, possessive, signed
+from overplay.core.scores import ScoreLine
+from overplay.core.text import listed, plural, possessive, signed
 from overplay.drawing.look import static
 from overplay.learn.lessons import side_by_side, size_of
 from overplay.overstocked import solo
@@ -29,9 +30,9 @@ from overplay.overstocked.components import TOY_NAMES
 from overplay.overstocked.course.examples import SCORING
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import DOWN, EXTRAS, Options
+from overplay.overstocked.records import ROUNDS
 from overplay.overstocked.scoring import Choice, ScoreSheet, score
 from overplay.overstocked.setup import checked_boards, checked_players, seat_names
-from overplay.overstocked.state import ROUNDS
 from overplay.overstocked.table.drawing import draw_board
 
 # -- what is typed, and what it makes ---------------------------------------------------------------------------

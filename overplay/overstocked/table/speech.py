@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.state import NOBODY, listed, plural, possessive
+from overplay.core.position import NOBODY
+from overplay.core.text import listed, plural, possessive
 from overplay.drawing.look import LIVE
 from overplay.overstocked import solo
 from overplay.overstocked.board import Board
@@ -24,8 +25,18 @@ from overplay.overstocked.moves import (
     Swap,
     Take,
 )
-from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE
-from overplay.overstocked.state import CHOOSING, CROSSING, NOMINATING, PLACING, SWAPPING, TAKING, State
+from overplay.overstocked.records import (
+    CHOOSING,
+    CROSSING,
+    FORKLIFT,
+    HEAD_START,
+    INCENTIVE,
+    NOMINATING,
+    PLACING,
+    SWAPPING,
+    TAKING,
+)
+from overplay.overstocked.state import State
 from overplay.overstocked.table import words
 from overplay.overstocked.table.centre import groups
 from overplay.overstocked.table.figures import card_words, piece_words, space_words

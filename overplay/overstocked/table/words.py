@@ -9,27 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from overplay.core.position import Hidden
 from overplay.core.rules import Cell
-from overplay.core.state import SEATS, Hidden, ScoreLine, listed, plural, possessive, signed
+from overplay.core.scores import ScoreLine
+from overplay.core.text import SEATS, listed, plural, possessive, signed
 from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.components import TOY_NAMES, TOYS, Label, shipped
 from overplay.overstocked.moves import EMPTIES, PASS, POPULARITY, TOKEN_NAMES, WAREHOUSE, WORKERS
-from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE
-from overplay.overstocked.scoring import ScoreSheet, craze
-from overplay.overstocked.state import (
+from overplay.overstocked.records import (
     CHOOSING,
     CROSSING,
     ENDED,
+    FORKLIFT,
+    HEAD_START,
+    INCENTIVE,
     NOMINATING,
     PLACING,
     ROUNDS,
     SWAPPING,
     TAKING,
-    State,
 )
+from overplay.overstocked.scoring import ScoreSheet, craze
+from overplay.overstocked.state import State
 from overplay.overstocked.table.figures import FORKLIFT_COLOUR, TOY_LOOKS
 from overplay.overstocked.table.parts import in_play
 

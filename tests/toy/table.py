@@ -1,6 +1,7 @@
 """How the toy game looks."""
 
-from overplay.core.state import CHANCE, HIDDEN, OVER, SEATS
+from overplay.core.position import CHANCE, HIDDEN, OVER
+from overplay.core.text import SEATS
 
 
 def draw(state, *, seat=None, theme="light", marks=()):

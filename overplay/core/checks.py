@@ -1,0 +1,16 @@
+"""Checks of what callers hand in, each with one clear sentence."""
+
+from __future__ import annotations
+
+from overplay.core.text import quoted
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number (and no truth value)."""
+    return type(value) is int
+
+
+def check_seed(seed: object) -> None:
+    """Raises ValueError for a seed that is no whole number."""
+    if not is_whole(seed):
+        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")

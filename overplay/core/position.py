@@ -1,0 +1,318 @@
+"""The body of a position: all that is public, and the same in every game.
+
+A game's `State` supplies what is its own, in methods whose names begin with an underscore; `tests/toy` is the smallest
+that does. Nothing here knows of phases, turns in order, or a board.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from fractions import Fraction
+from json import dumps
+from random import Random
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+
+from overplay.core.checks import is_whole
+from overplay.core.display import Displayed, package_of
+from overplay.core.hidden import HIDDEN as HIDDEN
+from overplay.core.hidden import NOBODY as NOBODY
+from overplay.core.hidden import Hidden as Hidden
+from overplay.core.hidden import written
+from overplay.core.moves import Grammar, Move
+from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
+from overplay.core.saving import read_format, reading
+from overplay.core.scores import ScoreSheet
+from overplay.core.text import quoted
+
+
+class Turn(Enum):
+    """What `position.turn` is when no seat decides."""
+
+    CHANCE = "chance"
+    OVER = "over"
+
+    def __repr__(self) -> str:
+        return self.name
+
+    __str__ = __repr__
+
+
+CHANCE: Final = Turn.CHANCE
+OVER: Final = Turn.OVER
+
+
+VERSION: Final = 1
+"""Of saved positions."""
+
+Kind = TypeVar("Kind", bound=Move)
+Reached = TypeVar("Reached")
+
+Tell = Callable[[Event], object]
+"""Hears each thing that a move makes happen, as it happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[Reached]):
+    """A move, walked once: the position after it, and what it made happen."""
+
+    after: Reached
+    events: tuple[Event, ...]
+
+
+class Position(Displayed, ABC, Generic[Kind]):
+    """A position of a game: immutable, and everything about it can be asked of it.
+
+    A game derives a frozen dataclass from it, `@dataclass(frozen=True, slots=True, repr=False)`, with the three fields
+    below among its own, and supplies what is abstract here.
+    """
+
+    __slots__ = ()
+
+    grammar: ClassVar[Grammar[Any]]  # a class variable can't be generic in the kind of move
+    """The moves of the game, and its name."""
+
+    end_clause: ClassVar[str]
+    """The clause by which the game ends."""
+
+    all_open: ClassVar[bool] = False
+    """Whether nothing is ever hidden in this game, so that a view shows what any seat sees."""
+
+    drawn_by = "draw"
+
+    names: tuple[str, ...]
+    """The names of the seats; their letters are A to F."""
+
+    viewer: int | None
+    """None for a full position, the seat (or NOBODY) for a view."""
+
+    memo: dict[str, Any]  # of results, each of a type of its own
+    """What was worked out before: `field(default_factory=dict, init=False, compare=False)`; copies begin without."""
+
+    # -- who decides --------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats decide; a seat from there on is the game's own (a solo bot) and never on turn."""
+        return len(self.names)
+
+    @property
+    @abstractmethod
+    def turn(self) -> int | Turn:
+        """The seat that decides, CHANCE or OVER."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides, at CHANCE the one whose roll it is; None when the game is over."""
+        turn = self.turn
+        return turn if isinstance(turn, int) else None
+
+    @property
+    def mover(self) -> int:
+        """The seat that decides or rolls. Raises ValueError when the game is over."""
+        seat = self.seat
+        if seat is None:
+            raise ValueError(f"The game is over; nobody decides (clause {self.end_clause}).")
+        return seat
+
+    @property
+    def secret_plies(self) -> int:
+        """How many of the latest plies are known to their own seat only: choices that are not revealed yet."""
+        return 0
+
+    # -- moves --------------------------------------------------------------------------------------------------
+
+    def legal_moves(self) -> tuple[Kind, ...]:
+        """All legal moves, at CHANCE the outcomes; () when the game is over, and on a view when another decides."""
+        moves: tuple[Kind, ...] | None = self.memo.get("moves")
+        if moves is None:
+            turn = self.turn
+            theirs = turn is CHANCE or (turn is not OVER and self.viewer in (None, turn))
+            moves = self.memo["moves"] = self._legal_moves() if theirs else ()
+        return moves
+
+    def odds(self) -> Mapping[Kind, Fraction]:
+        """At CHANCE the chance of each outcome; {} when a seat decides or the game is over."""
+        return self._odds() if self.turn is CHANCE else {}
+
+    def why_not(self, move: Move | str) -> tuple[Breach, ...]:
+        """The clauses that forbid the move (or its text), with their spaces; () exactly when it is legal.
+
+        Raises ValueError for what is no move, HiddenInformation where the answer needs something hidden.
+        """
+        return tuple(self._breaches(self.grammar.read(move)))
+
+    def after(self, move: Move | str) -> Self:
+        """The position after the move (or its text).
+
+        Raises IllegalMove with its breaches, ValueError for what is no move, HiddenInformation when a view would have
+        to know what it hides.
+        """
+        return self._follow(self._legal(move), None)
+
+    def events(self, move: Move | str) -> tuple[Event, ...]:
+        """What the move makes happen, in order; raises what `after` raises.
+
+        It tells nothing that a seat may not know, but in events that are private to that seat.
+        """
+        return self.step(move).events
+
+    def step(self, move: Move | str) -> Step[Self]:
+        """The position after the move and what it makes happen, in one walk; raises what `after` raises."""
+        told: list[Event] = []
+        after = self._follow(self._legal(move), told.append)
+        return Step(after, tuple(told))
+
+    def _legal(self, move: Move | str) -> Kind:
+        """The move (or the one that a text names). Raises IllegalMove if it is refused."""
+        found: Kind = self.grammar.read(move)
+        if not self._allows(found) and (breaches := self.why_not(found)):
+            raise IllegalMove(found, breaches)
+        return found
+
+    # -- what it is worth ---------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """The total of each seat as things stand now."""
+        scores: tuple[int, ...] | None = self.memo.get("scores")
+        if scores is None:
+            scores = self.memo["scores"] = self._scores()
+        return scores
+
+    def score_sheet(self, seat: int) -> ScoreSheet:
+        """What the seat has now, line by line. Raises ValueError for a seat that is not there."""
+        return self._sheet(self._checked_seat(seat))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won once the game is over, else ()."""
+        return self._winners() if self.turn is OVER else ()
+
+    # -- what a seat may know -----------------------------------------------------------------------------------
+
+    def seen_by(self, seat: int) -> Self:
+        """The position as the seat may know it, NOBODY seeing only what lies open; what is not to be seen is HIDDEN.
+
+        Raises ValueError for a seat that is not there, HiddenInformation on another seat's view.
+        """
+        if not is_whole(seat) or seat != NOBODY:
+            self._checked_seat(seat)
+        if self.viewer not in (None, seat) and seat != NOBODY and not self.all_open:
+            raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
+        return self._hide(seat)
+
+    def complete(self, rng: Random) -> Self:
+        """A full position that this could be a view of, what is hidden dealt anew by `rng`."""
+        return self._fill(rng)
+
+    @abstractmethod
+    def inventory(self) -> dict[str, int]:
+        """How many components there are in all places together: the same after every move."""
+
+    @property
+    def _viewer_name(self) -> str:
+        if self.viewer is None:
+            return "everybody"
+        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
+
+    def _checked_seat(self, seat: int) -> int:
+        if not is_whole(seat) or not 0 <= seat < len(self.names):
+            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {len(self.names) - 1}.")
+        return seat
+
+    # -- saving, copying and showing ----------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The position as text, exact at any moment; `from_json` reads it back."""
+        data = {"format": self._format(), "version": VERSION, **self._data()}
+        return dumps(data, ensure_ascii=False, separators=(",", ":"), default=written)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The position that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
+        data = read_format(text, cls._format(), VERSION)
+        with reading(cls.grammar.game):
+            return cls._read(data)
+
+    @classmethod
+    def _format(cls) -> str:
+        return f"overplay/{package_of(cls).__name__.rpartition('.')[2]}"
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:  # the fields, each of a type of its own
+        """Copies and pickles hold the fields and not the memo."""
+        return type(self), tuple([getattr(self, each.name) for each in fields(self) if each.init])  # type: ignore[arg-type]
+
+    @property
+    def text(self) -> str:
+        """The position as a readable text."""
+        return self.headline
+
+    @property
+    def headline(self) -> str:
+        """Whose turn it is and what to do, in one line."""
+        if self.turn is OVER:
+            return f"{self.grammar.game}: the game is over."
+        return f"{self.grammar.game}: {self.names[self.mover]} {'rolls' if self.turn is CHANCE else 'decides'}."
+
+    def __repr__(self) -> str:
+        view = "" if self.viewer is None else f", seen by {self._viewer_name}"
+        return f"<{self.headline.rstrip('.')}{view}>"
+
+    # -- what a game supplies -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _legal_moves(self) -> tuple[Kind, ...]:
+        """All legal moves of the seat that decides, or the outcomes of chance. The game is not over."""
+
+    def _odds(self) -> Mapping[Kind, Fraction]:
+        """The chance of each outcome, where chance decides: equal ones unless the game says otherwise."""
+        outcomes = self.legal_moves()
+        return dict.fromkeys(outcomes, Fraction(1, len(outcomes)))
+
+    @abstractmethod
+    def _breaches(self, move: Kind) -> Iterable[Breach]:
+        """What forbids a move of this game; nothing for a legal one."""
+
+    def _allows(self, move: Kind) -> bool:
+        """A quick yes, here to the very moves that were listed as legal; after False `_breaches` is asked."""
+        return any(move is each for each in self.memo.get("moves", ()))
+
+    @abstractmethod
+    def _follow(self, move: Kind, tell: Tell | None) -> Self:
+        """The position after a legal move; what happens is told, or with None nobody listens and it costs nothing."""
+
+    @abstractmethod
+    def _sheet(self, seat: int) -> ScoreSheet:
+        """What the seat has now, line by line."""
+
+    def _scores(self) -> tuple[int, ...]:
+        """The totals of the sheets; a game that has a faster way overrides this."""
+        return tuple([self._sheet(seat).total for seat in range(len(self.names))])
+
+    def _winners(self) -> tuple[int, ...]:
+        """The seats with most points; a game that breaks ties overrides this."""
+        scores = self.scores()
+        return tuple([seat for seat, total in enumerate(scores) if total == max(scores)])
+
+    @abstractmethod
+    def _hide(self, seat: int) -> Self:
+        """The view of a seat that is there, or of NOBODY."""
+
+    @abstractmethod
+    def _fill(self, rng: Random) -> Self:
+        """A full position that this could be a view of."""
+
+    @abstractmethod
+    def _data(self) -> dict[str, Any]:  # of JSON
+        """What a save holds."""
+
+    @classmethod
+    @abstractmethod
+    def _read(cls, data: dict[str, Any]) -> Self:  # of JSON
+        """The position of a save, checked; whatever is wrong may raise a ValueError, or what odd data raise."""
+
+
+AnyPosition = Position[Any]
+"""A position of whatever game: the moves are its own."""
