@@ -18,7 +18,7 @@ def picture() -> str:
     state = overstocked.new_game(3, seed=11)
     while (state.round, state.phase, state.done) != (4, "place", 1):
         state = state.after(greedy_bot(state.seen_by(state.mover), rng))
-    return draw(state, seat=state.mover) + "\n"
+    return draw(state, seat=state.mover).markup + "\n"
 
 
 if __name__ == "__main__":

@@ -20,6 +20,26 @@ def signed(points: int) -> str:
     return "0" if points == 0 else f"{points:+d}".replace("-", MINUS)
 
 
+def amount(points: int) -> str:
+    """A number with a true minus sign: '12', '−8'."""
+    return str(points).replace("-", MINUS)
+
+
+def capital(sentence: str) -> str:
+    """With a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def sentences(told: Iterable[str]) -> str:
+    """Phrases as sentences; empty ones are left out."""
+    return " ".join([f"{capital(phrase).rstrip('.')}." for phrase in told if phrase])
+
+
+def either(words: Sequence[str]) -> str:
+    """'a', 'a or b', 'a, b or c'."""
+    return " or ".join(([", ".join(words[:-1])] if words[1:] else []) + list(words[-1:]))
+
+
 def listed(words: Sequence[object]) -> str:
     """'a', 'a and b', 'a, b and c'."""
     texts = [str(word) for word in words]

@@ -1,12 +1,13 @@
-"""Laying out static pictures: parts that know their size, next to and below one another, and the mats they lie on."""
+"""Parts of a static picture that know their size, next to and below one another, and the mats they lie on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from overplay.drawing import letters, look, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 
@@ -72,21 +73,29 @@ def mat(width: float, height: float, paint: Paint, title: str = "", note: str = 
     return svg.joined([ground, heading, svg.text(note, taken, 24, NOTE_SIZE, paint("ink-2"))])
 
 
-def picture(width: int, paint: Paint, rows: Sequence[Part], words: str) -> str:
-    """A whole picture of rows on the table's ground; their width is `inner(width)`."""
-    whole = stacked(rows)
-    margin = (width - inner(width)) / 2
-    height = round(whole.height + 2 * margin)
-    drawn = svg.document(
-        width,
-        height,
-        svg.rect(0, 0, width, height, look.data()["size"]["table"], fill=paint("table")),
-        svg.group(whole.drawn(whole.height), transform=svg.at(margin, margin)),
-        words=words,
-    )
-    return str(drawn)
+TITLE_HEAD: Final = 30
+"""The height of the title above a picture of one thing."""
 
 
-def inner(width: int) -> int:
-    """The width of a picture without its margins."""
-    return width - 2 * (16 if width >= WIDE_FROM else GAP)
+def panel(
+    drawn: Iterable[Markup],
+    box: tuple[float, float, float, float],
+    paint: Paint,
+    *,
+    words: str,
+    text: str,
+    title: str = "",
+) -> Drawing:
+    """A picture of one thing on a ground of its own: what is drawn in a box (left, top, width, height), a title above.
+
+    The title, if there is one, is also the words.
+    """
+    left, top, width, height = box
+    head = TITLE_HEAD if title else 0
+    shown = letters.fitted(title, TITLE_SIZE, width - 24, bold=True)
+    content = [
+        svg.rect(left, top - head, width, height + head, 12, fill=paint("panel")),
+        *([svg.text(shown, left + 12, top - 8, TITLE_SIZE, paint("ink"), font_weight=700)] if title else []),
+        *drawn,
+    ]
+    return Drawing(svg.joined(content), width, height + head, title or words, text, left, top - head)

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from overplay.core.text import listed
-from overplay.drawing import look, svg
-from overplay.drawing.svg import Markup
+from overplay.drawing import look
+from overplay.drawing.drawing import Drawing
 
 Check = Callable[[Any], object]
 """What is wrong with an answer: a sentence, or several (the breaches of `why_not` will do); nothing if it is right."""
@@ -39,7 +39,7 @@ class Reply:
     status: Literal["open", "wrong", "right", "told"]
     text: str
     reasons: tuple[str, ...] = ()
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[Drawing, ...] = ()
 
     def __str__(self) -> str:
         return "\n".join([f"{SIGNS[self.status]} {HEADS[self.status]}. {self.text}".rstrip(), *self.reasons])
@@ -71,8 +71,8 @@ def puzzle(
     read: Reader | Mapping[str, Reader] | None = None,
     hints: Mapping[Any, str] | None = None,
     because: object | Callable[[Any], object] = "",
-    pictures: Collection[Picture] = (),
-    attempt: Callable[[Any], Picture | None] | None = None,
+    pictures: Collection[Drawing] = (),
+    attempt: Callable[[Any], Drawing | None] | None = None,
 ) -> Reply:
     """The reply to an answer: `solution` is the right one, or a function that says what is wrong (see `Check`).
 
@@ -101,7 +101,7 @@ def puzzle(
     return Reply("right", "", sentences(because(reader(answer)) if callable(because) else because), shown)
 
 
-def picture_of(answer: Any, reader: Reader, attempt: Callable[[Any], Picture | None]) -> Picture | None:
+def picture_of(answer: Any, reader: Reader, attempt: Callable[[Any], Drawing | None]) -> Drawing | None:
     """The answer drawn; None for one that can't be."""
     try:
         return attempt(reader(answer))
@@ -116,7 +116,7 @@ def predict(
     *,
     why: object | Callable[[Any], object],
     options: Mapping[Any, str] | None = None,
-    pictures: Collection[Picture] = (),
+    pictures: Collection[Drawing] = (),
 ) -> Reply:
     """The reply to a prediction: nothing is told before it is made, then the truth and why, however it went.
 
@@ -149,7 +149,7 @@ def choice_text(key: object, name: str) -> str:
 TYPE_IT: Final = "write it in place of the three dots above, and run the cell again."
 
 
-def still_open(task: str, answer: Any, parts: tuple[str, ...], pictures: tuple[Picture, ...]) -> Reply:
+def still_open(task: str, answer: Any, parts: tuple[str, ...], pictures: tuple[Drawing, ...]) -> Reply:
     """The task, and which parts of the answer are missing, if some are there."""
     if isinstance(answer, Mapping) and len(parts) < len(answer):
         return Reply("open", f"{task} Still open: {listed(parts)}.", (), pictures)
@@ -318,79 +318,14 @@ def some_of(names: Iterable[str], *, ordered: bool = True) -> Reader:
 
 # -- pictures ---------------------------------------------------------------------------------------------------
 
+MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plain": "contour"}
+"""What a mark is called where there is no picture."""
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing with the text that stands for it where no picture can be shown."""
-
-    svg: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<Picture: {self.text}>"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"image/svg+xml": self.svg, "text/plain": self.text}
+LINE: Final = 26
+"""How wide a line on marks may be, in characters, so that boards find room beside each other."""
 
 
-def side_by_side(*drawings: str | Picture, width: float = 780, gap: float = 16) -> Picture:
-    """Drawings as one picture: in a row, and in a further one where they would be too wide.
-
-    A drawing is a `Picture` or a standalone SVG; the text of an SVG is its title.
-    """
-    placed: list[Markup] = []
-    x = y = down = across = 0.0
-    pictures = [each if isinstance(each, Picture) else Picture(each, title_of(each)) for each in drawings]
-    for drawing in [picture.svg for picture in pictures]:
-        its_width, its_height = size_of(drawing)
-        if x and x + its_width > width:
-            x, y = 0.0, y + down + gap
-            down = 0.0
-        position = f'<svg x="{svg.number(x)}" y="{svg.number(y)}"'
-        placed.append(Markup(drawing.replace("<svg", position, 1)))
-        x, down, across = x + its_width + gap, max(down, its_height), max(across, x + its_width)
-    words = "; ".join(filter(None, [title_of(picture.svg) for picture in pictures]))
-    return Picture(svg.document(across, y + down, *placed, words=words), in_columns([each.text for each in pictures]))
-
-
-def title_of(drawing: str) -> str:
-    """The title of a standalone SVG, or ''."""
-    found = re.search("<title>(.*?)</title>", drawing)
-    return html.unescape(found[1]) if found else ""
-
-
-def retitled(drawing: str, words: str) -> str:
-    """A standalone SVG with other words as its title."""
-    return re.sub("<title>.*?</title>", lambda _: svg.title(words), drawing, count=1)
-
-
-COLUMNS: Final = 96
-"""How wide a row of texts may be, in characters."""
-
-
-def in_columns(texts: Iterable[str]) -> str:
-    """Texts of several lines side by side, and below each other where they would be too wide."""
-    rows: list[list[str]] = []
-    for text in texts:
-        lines = text.splitlines()
-        so_far = rows[-1] if rows else []
-        indent = max(map(len, so_far), default=0) + 4
-        if not so_far or indent + max(map(len, lines), default=0) > COLUMNS:
-            rows.append(lines)
-            continue
-        height = max(len(so_far), len(lines))
-        left = [line.ljust(indent) for line in so_far + [""] * (height - len(so_far))]
-        right = lines + [""] * (height - len(lines))
-        rows[-1] = [(one + other).rstrip() for one, other in zip(left, right, strict=True)]
-    return "\n\n".join(["\n".join(row) for row in rows])
-
-
-def size_of(drawing: str) -> tuple[float, float]:
-    """Width and height of a standalone SVG. Raises ValueError if it names none."""
-    found = re.match(r'<svg\b[^>]*? width="([\d.]+)" height="([\d.]+)"', drawing)
-    if not found:
-        raise ValueError("A drawing is an SVG that names its width and height.")
-    return float(found[1]), float(found[2])
+def told_below(drawing: Drawing, title: str, diagram: str, lines: Sequence[str]) -> Drawing:
+    """A drawing with what else is to be said of it: below its diagram, and for a screen reader."""
+    words = "; ".join([title or drawing.words, *[" ".join(line.split()) for line in lines]])
+    return replace(drawing, words=words, text="\n".join([*filter(None, [title]), diagram, *lines]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import weakref
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -17,10 +16,11 @@ from overplay.core.checks import is_whole
 from overplay.core.game import game_of
 from overplay.core.match import Match
 from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
-from overplay.core.position import Position as State
+from overplay.core.position import AnyPosition as State
 from overplay.core.rules import Breach, HiddenInformation
 from overplay.core.text import SEATS, quoted
 from overplay.drawing import look
+from overplay.drawing.scene import plain
 
 STATIC: Final = Path(__file__).with_name("static")
 STUDY: Final = "study"
@@ -113,7 +113,7 @@ class Table(anywidget.AnyWidget):
         if state.seat in self._people and state.seat != self._seat:
             self._seat, self._uncovered = state.seat, None
         with self.hold_sync():
-            self.scene = plain(self._new_scene(state))
+            self.scene = self._new_scene(state)
             self.refusal = None
             self.hint = None
 
@@ -159,9 +159,9 @@ class Table(anywidget.AnyWidget):
 
     def _new_scene(self, state: State) -> dict[str, Any]:
         match, view = self._match, self._view(state)
-        scene = self._game.scene(view, seat=self._seat, study=self._mode == STUDY)
+        scene = plain(self._game.scene(view, seat=self._seat, study=self._mode == STUDY))
         moves = [[str(move), [list(slot) for slot in self._game.slots(move)]] for move in self._moves(view)]
-        scene.setdefault("say", summary(scene["now"], moves))
+        scene["say"] = scene["say"] or summary(scene["now"], moves)
         for mat in scene["mats"]:
             if mat["badge"] and (bot := self._bot_names.get(SEATS.index(mat["badge"]))):
                 mat["note"] = f"{bot} bot"
@@ -363,7 +363,7 @@ class Table(anywidget.AnyWidget):
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
             view = self._view(self._match.state)
-            data["image/svg+xml"] = self._game.draw(view, seat=self._seat)
+            data["image/svg+xml"] = self._game.draw(view, seat=self._seat).markup
             data["text/plain"] = getattr(view, "text", repr(view))
         return bundle
 
@@ -405,12 +405,6 @@ def text_in(content: Mapping[str, Any], key: str) -> str:
     if not isinstance(value, str):
         raise ValueError(f"The page sent a message without a {key}.")
     return value
-
-
-def plain(scene: dict[str, Any]) -> dict[str, Any]:
-    """The same data in JSON's own types: drawings are a kind of string that not every host can send to its page."""
-    made: dict[str, Any] = json.loads(json.dumps(scene))
-    return made
 
 
 def summary(now: dict[str, Any], moves: list[Any]) -> dict[str, str]:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from overplay import overparked
-from overplay.overparked.course.examples import START
+from overplay.overparked.examples import START
 from tests.browser.harness import Jupyter, run_cell
 from tests.browser.table_page import TablePage, open_tables
 from tests.browser.test_lab import output_of

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from overplay.overstocked.course.examples import SCORING
+from overplay.overstocked.examples import SCORING
 from tests.browser.harness import open_notebook, run_all, run_cell, run_command, write_notebook
 from tests.browser.table_page import LOADING
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from overplay import CHANCE, OVER, Match, overload
-from overplay.overload.course import examples
+from overplay.overload import examples
 from tests.overload.helpers import APART, assert_refused, moves_of, played, position, refusal, text_of, told
 from tests.overload.slow import SlowGame
 

@@ -7,7 +7,7 @@ import pytest
 from overplay import IllegalMove, overparked
 from overplay.core.position import HIDDEN
 from overplay.overparked import Components, Lot
-from overplay.overparked.course.examples import START
+from overplay.overparked.examples import START
 from tests.overparked import slow
 from tests.overstocked.helpers import assert_one_sentence
 

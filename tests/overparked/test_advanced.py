@@ -6,8 +6,7 @@ In the diagrams the truck that is judged is at b2 to c3; beside it are b1 c1, a2
 import pytest
 
 from overplay import overparked
-from overplay.overparked import score
-from overplay.overparked.course import examples
+from overplay.overparked import examples, score
 from overplay.overparked.scoring import TRUCK_OBJECTIVES
 from tests.overparked.helpers import (
     START,

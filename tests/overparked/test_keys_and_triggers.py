@@ -6,8 +6,7 @@ What a lot lacks of its four cones lies in No Parking; the card that is parked i
 import pytest
 
 from overplay import Match, overparked
-from overplay.overparked import key_results
-from overplay.overparked.course import examples
+from overplay.overparked import examples, key_results
 from tests.overparked.helpers import (
     START,
     came_aside,

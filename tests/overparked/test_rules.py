@@ -9,8 +9,7 @@ from collections import Counter
 import pytest
 
 from overplay import HIDDEN, NOBODY, OVER, overparked
-from overplay.overparked import Lot, Pattern, parkings
-from overplay.overparked.course import examples
+from overplay.overparked import Lot, Pattern, examples, parkings
 from tests.overparked.helpers import (
     START,
     all_cards,

@@ -3,8 +3,7 @@
 import pytest
 
 from overplay import OVER, overparked
-from overplay.overparked import objectives_met, score
-from overplay.overparked.course import examples
+from overplay.overparked import examples, objectives_met, score
 from tests.overparked.helpers import (
     START,
     cells_of,

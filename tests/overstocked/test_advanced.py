@@ -7,8 +7,7 @@ Petz, Furballs, Yo-yos, Bean Bears.
 import pytest
 
 from overplay import overstocked
-from overplay.overstocked import Board, Choice, score
-from overplay.overstocked.course import examples
+from overplay.overstocked import Board, Choice, examples, score
 from tests.overstocked.test_rules import own_cards, played
 
 clause = pytest.mark.clause

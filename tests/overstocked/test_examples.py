@@ -6,7 +6,7 @@ The example of scoring, and the game that leads to it, are in `test_rules.py`.
 import pytest
 
 from overplay import overstocked
-from overplay.overstocked.course import examples
+from overplay.overstocked import examples
 from tests.overstocked import slow
 
 clause = pytest.mark.clause

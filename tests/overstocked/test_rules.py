@@ -12,8 +12,7 @@ from random import Random
 import pytest
 
 from overplay import HIDDEN, OVER, HiddenInformation, IllegalMove, overstocked
-from overplay.overstocked import Board, Card, CardSet, Choice, Place, score
-from overplay.overstocked.course import examples
+from overplay.overstocked import Board, Card, CardSet, Choice, Place, examples, score
 from tests.overstocked import example_game, slow
 from tests.overstocked.helpers import all_cards, cells_of, slow_cards
 

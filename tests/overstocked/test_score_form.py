@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from overplay import OVER, overstocked
-from overplay.overstocked.course.examples import SCORING
+from overplay.overstocked.examples import SCORING
 from overplay.overstocked.table import scoring_form
 from tests.overstocked.helpers import assert_one_sentence
 

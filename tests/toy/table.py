@@ -1,53 +1,38 @@
 """How the toy game looks."""
 
-from overplay.core.position import CHANCE, HIDDEN, OVER
+from overplay.core.position import CHANCE, OVER
 from overplay.core.text import SEATS
+from overplay.drawing import svg
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.picture import Column, Plan, picture
+from overplay.drawing.scene import End, Entry, Mat, Now, Scene
+from overplay.drawing.shown import in_a_picture, on_a_table
 
-
-def draw(state, *, seat=None, theme="light", marks=()):
-    """Each hand and the score, as an SVG."""
-    view = state if seat is None else state.seen_by(seat)
-    return svg([line(view, at) for at in range(2)], "#000" if theme == "light" else "#fff")
-
-
-def svg(texts, ink):
-    lines = "".join(f'<text x="8" y="{24 + 24 * at}">{text}</text>' for at, text in enumerate(texts))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" fill="{ink}">{lines}</svg>'
-
-
-def line(view, seat):
-    cards = " ".join("?" if card is HIDDEN else str(card) for card in view.hands[seat])
-    chosen = "?" if view.chosen[seat] is HIDDEN else view.chosen[seat] or "-"
-    return f"{view.names[seat]}: {cards} ({chosen}) {view.points[seat]}"
+PLAN = Plan(((Column(("A",)), Column(("B",))),))
 
 
 def scene(view, *, seat, study=False):
-    """The drawing part of the live table."""
-    round_ = min(len(view.played) // 2 + 1, 3)
-    if view.turn is OVER:
-        now = {"seat": None, "title": "The game is over", "text": "Most points wins."}
-    elif view.turn is CHANCE:
-        now = {"seat": SEATS[view.seat], "title": "Roll the die", "text": "High or low decides who gets the points."}
-    else:
-        now = {"seat": SEATS[view.seat], "title": f"{view.names[view.seat]}, choose a card", "text": "In secret."}
-    return {
-        "now": now,
-        "end": {"text": f"Round {round_} of 3", "pips": ["done" if at < round_ else "" for at in range(1, 4)]},
-        "order": [{"seat": SEATS[at], "text": view.names[at], "state": ""} for at in range(2)],
-        "mats": [
-            {
-                "key": SEATS[at],
-                "title": view.names[at],
-                "note": "",
-                "svg": svg([line(view, at)], "var(--op-ink,#000)"),
-                "place": "own" if at == seat else "other",
-                "badge": SEATS[at],
-                "score": str(view.points[at]),
-            }
-            for at in range(2)
-        ],
-        "pad": None,
-        "sticky": {},
-        "ghosts": {},
-        "previews": {},
-    }
+    return scene_of(on_a_table(view, seat, study=study))
+
+
+def draw(state, *, seat=None, theme="light", width=900, marks=()):
+    shown = in_a_picture(state, seat, theme, marks, "")
+    return picture(scene_of(shown), PLAN, shown.paint, width, "Over and under", "", shown.view.text)
+
+
+def scene_of(shown):
+    view, seats = shown.view, range(2)
+    letter, over = None if view.seat is None else SEATS[view.seat], view.turn is OVER
+    title = "The game is over" if over else "Roll the die" if view.turn is CHANCE else "Choose a card"
+    pips = tuple(["done" if len(view.played) > 2 * at else "" for at in range(3)])
+    order = tuple([Entry(SEATS[at], view.names[at], "") for at in seats])
+    mats = tuple([mat(shown, at) for at in seats])
+    return Scene(Now(letter, title, "Most points win."), End(f"Card {len(view.played)} of 6", pips), order, mats)
+
+
+def mat(shown, at):
+    view, name = shown.view, shown.view.names[at]
+    words = f"{name}: {view.hands[at]}, {view.chosen[at]}"
+    drawing = Drawing(svg.text(words, 8, 20, 14, shown.paint("ink")), 240, 30, words)
+    place = "own" if at == shown.seat else "shared"
+    return Mat(SEATS[at], name, place, (drawing,), badge=SEATS[at], score=str(view.points[at]))

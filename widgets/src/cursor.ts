@@ -67,7 +67,7 @@ export class Cursor {
 
   /** Where it begins even if nothing can be picked: at a space of the first board. */
   get start(): string | null {
-    const [token] = this.boards.flatMap(({ mat }) => Object.keys(mat.spaces ?? {}).slice(0, 1));
+    const [token] = this.boards.flatMap(({ mat }) => Object.keys(mat.spaces).slice(0, 1));
     return this.first ?? (token === undefined ? (this.stops(true)[0]?.name ?? null) : named.space(token));
   }
 

@@ -75,7 +75,7 @@ function cover({ cover }: Scene): string {
 
 function boardMat(mat: Mat, narrow: boolean): string {
   const { key, place, title } = mat;
-  const drawing = narrow ? (mat.narrow ?? mat.svg) : mat.svg;
+  const drawing = (narrow && mat.narrow.length ? mat.narrow : mat.drawings).join("");
   return (
     `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` +
     matHeader(mat) +
@@ -91,7 +91,7 @@ function handMat(mat: Mat): string {
   return (
     `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" ` +
     `aria-label="${esc(mat.title)}">${matHeader(mat)}` +
-    `<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`
+    `<div class="op-board">${mat.drawings.join("")}${over()}</div>${caption(mat.key)}</div>`
   );
 }
 

@@ -67,7 +67,7 @@ export function naming({ picking, scene }: Moment): (mat: Mat, token: string) =>
   return (mat, token) => {
     const move = spaces?.at.get(token)?.[0];
     const text = (move && spaces?.slot === SPACE && scene.previews[move.text]?.text) || "";
-    return speech.space(token, mat.spaces?.[token], spaces && { legal: move !== undefined, text });
+    return speech.space(token, mat.spaces[token], spaces && { legal: move !== undefined, text });
   };
 }
 
@@ -88,7 +88,7 @@ export function sentences(moment: Moment, ground: Ground, main: boolean): string
 
 /** What there is to tell about what is pointed at on this mat. */
 function noteOn({ noted, scene }: Moment, { notes = [] }: Ground): string {
-  const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
+  const text = noted && notes.includes(noted) ? scene.notes[noted] : "";
   return text ? words.told(text) : "";
 }
 

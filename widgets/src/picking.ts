@@ -55,7 +55,7 @@ export class Picking {
   hover: Spot | null = null;
   /** Where the piece lies while no pointer holds it. */
   rest: Spot | null = null;
-  private scene: Shown = { sticky: {}, ghosts: {}, revision: null };
+  private scene: Shown = { sticky: {}, ghosts: {}, deliberate: [], revision: null };
   private drawn: Drawn = { tokens: new Set(), grids: new Set() };
 
   /** Go on with this scene; another revision is another position, for which nothing has been picked. */
@@ -219,7 +219,7 @@ export class Picking {
   /** The move that these picks make: the only one left, unless a part of it wants to be picked by hand. */
   private decidedBy(picks: Picks): Move | null {
     const move = decided(this.moves, picks, this.held);
-    const deliberate = this.scene.deliberate ?? [];
+    const deliberate = this.scene.deliberate;
     return move && !openSlots(move, picks, this.held).some(({ slot }) => deliberate.includes(slot)) ? move : null;
   }
 

@@ -1,4 +1,7 @@
-/** What the kernel and the page tell each other. `docs/architecture.md` says what each word means. */
+/**
+ * What the kernel and the page tell each other. Interfaces with a name of `overplay/drawing/scene.py` say the same as
+ * there, where each word is explained; a test compares them.
+ */
 
 /** The public state of the widget. */
 export interface Traits {
@@ -8,85 +11,29 @@ export interface Traits {
   hint: Hint | null;
 }
 
-/** Everything that a table shows at one moment. */
-export interface Scene {
+/** Everything that a table shows at one moment: what the game shows, and what the table adds. */
+export interface Scene extends Shown {
   revision: number;
   mode: Mode;
   banner: string | null;
-  now: { seat: string | null; title: string; text: string };
-  end: { text: string; pips: ("done" | "now" | "")[] };
-  order: { seat: string; text: string; state: "done" | "now" | "" }[];
-  mats: Mat[];
-  pad: Pad | null;
   log: LogLine[];
   moves: [text: string, slots: [slot: string, token: string, label: string][]][];
   /** Whether a die waits for a person to roll it. */
   roll: boolean;
-  /** Slots that are picked by hand even where one token is left, because the move costs something. */
-  deliberate?: string[];
-  sticky: { [slot: string]: string[] };
-  ghosts: { [token: string]: Ghost };
-  previews: { [move: string]: { text: string; pill: string; spaces?: string[] } };
-  /** What there is to tell about things in a drawing that bear these names (`data-note`). */
-  notes?: { [name: string]: string };
-  /** The names of slots that are shown as sliders, and what their button says before the numbers. */
-  dials?: { names: { [slot: string]: string }; button: string } | null;
   bar: { ply: number; plies: number; undo: boolean; redo: boolean; whatif: boolean };
   cover: { seat: string; title: string; text: string; button: string } | null;
-  /** What is told on request, to be read aloud. */
-  say: { position: string; moves: string };
+  /** A game without words of its own gets plain ones from the table. */
+  say: Say;
   copy: string;
 }
 
 export type Mode = "study" | "pass-and-play";
-
-/** A place on the table: a board, a hand. */
-export interface Mat {
-  key: string;
-  title: string;
-  note: string;
-  svg: string;
-  /** The drawing for a table that is narrower than 840 pixels, if that is another one. */
-  narrow?: string;
-  place: "own" | "shared" | "other" | "hand";
-  badge: string | null;
-  score: string;
-  /** What can be seen on each space of its board, by token; and what else the drawing shows. For those who don't see. */
-  spaces?: { [token: string]: string };
-  say?: string;
-}
-
-/** The piece in hand, in spaces of 36 units with its top-left corner at (0, 0). */
-export interface Ghost {
-  rows: number;
-  cols: number;
-  svg: string;
-}
 
 export interface LogLine {
   ply: number;
   seat: string | null;
   text: string;
   clause: string;
-}
-
-/** The score pad. */
-export interface Pad {
-  title: string;
-  note: string;
-  corner: string;
-  columns: { seat: string | null; text: string }[];
-  rows: { label: string; icon: string; tag: string; cells: PadCell[] }[];
-  sum: { label: string; cells: PadCell[] };
-}
-
-/** A number on the pad, and the spaces where it comes from. */
-export interface PadCell {
-  text: string;
-  small: string;
-  negative: boolean;
-  lights: string[];
-  say: string;
 }
 
 /** Why a combination of picks is no legal move. */
@@ -125,4 +72,112 @@ export type Request =
 export interface Answer {
   ack: string;
   error?: string;
+}
+
+// -- what a game shows: overplay/drawing/scene.py -------------------------------------------------------------------
+
+/** `Scene` of drawing/scene.py; drawings are SVG by now. */
+export interface Shown {
+  now: Now;
+  end: End;
+  order: Entry[];
+  mats: Mat[];
+  pad: Pad | null;
+  say: Say | null;
+  sticky: { [name: string]: string[] };
+  deliberate: string[];
+  ghosts: { [name: string]: Ghost };
+  previews: { [name: string]: Preview };
+  notes: { [name: string]: string };
+  dials: Dials | null;
+}
+
+export type Progress = "done" | "now" | "";
+
+export interface Now {
+  seat: string | null;
+  title: string;
+  text: string;
+}
+
+export interface End {
+  text: string;
+  pips: Progress[];
+}
+
+export interface Entry {
+  seat: string;
+  text: string;
+  state: Progress;
+}
+
+export interface Mat {
+  key: string;
+  title: string;
+  place: Place;
+  drawings: string[];
+  note: string;
+  badge: string | null;
+  score: string;
+  narrow: string[];
+  spaces: { [name: string]: string };
+  say: string;
+}
+
+export type Place = "own" | "shared" | "other" | "hand";
+
+export interface Pad {
+  title: string;
+  note: string;
+  corner: string;
+  columns: PadColumn[];
+  rows: PadRow[];
+  sum: PadSum;
+}
+
+export interface PadColumn {
+  seat: string | null;
+  text: string;
+}
+
+export interface PadRow {
+  label: string;
+  icon: string;
+  cells: PadCell[];
+  tag: string;
+}
+
+export interface PadSum {
+  label: string;
+  cells: PadCell[];
+}
+
+export interface PadCell {
+  text: string;
+  say: string;
+  small: string;
+  negative: boolean;
+  lights: string[];
+}
+
+export interface Ghost {
+  rows: number;
+  cols: number;
+  svg: string;
+}
+
+export interface Preview {
+  text: string;
+  pill: string;
+  spaces: string[];
+}
+
+export interface Dials {
+  names: { [name: string]: string };
+  button: string;
+}
+
+export interface Say {
+  position: string;
+  moves: string;
 }

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 from overplay.core.rules import Breach
 from overplay.core.text import listed, plural
-from overplay.learn.lessons import Check, Picture, Reply, predict, puzzle, retitled, size_of, title_of
+from overplay.drawing.drawing import Drawing
+from overplay.learn.lessons import MARK_WORDS, Check, Reply, predict, puzzle
 from overplay.overload.board import MOST, Race
 from overplay.overload.chances import chances
 from overplay.overload.moves import Take, parse_move
@@ -30,35 +32,25 @@ __all__ = ["at_the_end", "explained", "fraction", "move_text", "ninth_play", "ou
 SCALE: Final = 0.8
 """Of the track in a lesson."""
 
-MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plain": "contour"}
-"""What a mark is called where there is no picture."""
-
 
 def show_track(
     position: State | Race | str, title: str = "", marks: Sequence[tuple[str, Iterable[int]]] = ()
-) -> Picture:
+) -> Drawing:
     """`draw_track` a little smaller; its text is the position's line, and names the marked squares."""
     if isinstance(position, State):
         position = position.race
     elif isinstance(position, str):
         position = Race.parse(position)
     marked = [(kind, tuple(squares)) for kind, squares in marks]
-    drawing = draw_track(position, title=title, marks=marked)
     said = [f"{MARK_WORDS[kind]}: {squares_words(squares, position.length)}" for kind, squares in marked if squares]
-    words = "; ".join([title_of(drawing), *([position.text] if title else []), *said])
-    return Picture(scaled(retitled(drawing, words)), "\n".join([*filter(None, [title]), position.text, *said]))
+    drawing = draw_track(position, title=title, marks=marked).scaled(SCALE)
+    words = "; ".join([drawing.words, *([position.text] if title else []), *said])
+    return replace(drawing, words=words, text="\n".join([*filter(None, [title]), position.text, *said]))
 
 
 def squares_words(squares: Sequence[int], length: int) -> str:
     """'start, 5 and finish'."""
     return listed(["start" if square == 0 else "finish" if square > length else str(square) for square in squares])
-
-
-def scaled(drawing: str) -> str:
-    """A standalone SVG a little smaller."""
-    width, height = size_of(drawing)
-    new = f'width="{width * SCALE:g}" height="{height * SCALE:g}"'
-    return re.sub(r'width="[\d.]+" height="[\d.]+"', new, drawing, count=1)
 
 
 # -- words ------------------------------------------------------------------------------------------------------
@@ -146,7 +138,7 @@ def find_moves(
     *,
     several: bool = True,
     because: object = "",
-    picture: Picture | None = None,
+    picture: Drawing | None = None,
 ) -> Reply:
     """Moves are to be found; `check` says what is wrong with the position that they lead to."""
 

@@ -1,53 +1,91 @@
-"""How Overload looks: pictures of positions and tracks, and the drawing part of the live table.
+"""How Overload looks: pictures of positions and tracks, and the scene of the live table.
 
-`track.py` says where the squares lie, `figures.py` draws track, pieces, die and chips; `parts.py` puts a position's own
-into them; `words.py` says what a table says, `foresight.py` what moves would come to, `picture.py` lays out the static
-picture of a position, `live.py` makes the scene of the live table.
+`track.py` says where the squares lie, `figures.py` draws track, pieces, die and chips; `board.py`, `hollow.py` and
+`points.py` put a position's own into them; `words.py` says what a table says, `pad.py` what it scores, `aloud.py` what
+is read aloud, `foresight.py` what moves would come to; `mats.py` makes the scene of it all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from overplay.core.rules import Cell
 from overplay.drawing import look, svg
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.layout import panel
+from overplay.drawing.picture import picture
+from overplay.drawing.pieces import MARKS
+from overplay.drawing.scene import Scene
+from overplay.drawing.shown import in_a_picture, on_a_table
 from overplay.overload.board import Race
-from overplay.overload.table import figures
-from overplay.overload.table.live import scene
-from overplay.overload.table.picture import Mark, draw, drawn_marks, squares_of
+from overplay.overload.state import State
+from overplay.overload.table import figures, mats
 from overplay.overload.table.track import track
 
 __all__ = ["draw", "draw_track", "scene"]
 
+Mark = tuple[str, Iterable[int | Cell] | Mapping[str, Iterable[int | Cell]]]
+"""What to mark: 'lit', 'refused', 'legal' or 'plain', and squares, or {"track": squares}; a square is 5 or (0, 5)."""
 
-def draw_track(position: Race | str, *, theme: str = "light", marks: Sequence[Mark] = (), title: str = "") -> str:
-    """The track of a position, or of its text such as 'red 5:3 S | blue S S | yellow 7 S || 4:+', as a standalone SVG.
+
+def scene(view: State, *, seat: int, study: bool = False) -> Scene:
+    """What the live table shows to this seat: everything; `study` speaks of everybody by name."""
+    return mats.scene(on_a_table(view, seat, study=study))
+
+
+def draw(
+    state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
+) -> Drawing:
+    """A picture of the position, `width` units wide (at least 320; the U stands up below 700).
+
+    `seat` looks at it; everything lies open in this game, so this changes the words only. `theme` is 'light' or 'dark'.
+    A mark is a kind ('lit', 'refused', 'legal', 'plain') with squares, 0 being the start, or with {"track": squares}.
+    Raises ValueError for any of these that is not so.
+    """
+    marked = list(spaces_of(marks, state.length))
+    shown = in_a_picture(state, seat, theme, marked, mats.TRACK)
+    note = "the special squares are a reconstruction" if state.specials else ""
+    return picture(mats.scene(shown), mats.PLAN, shown.paint, width, "Overload", note, state.text)
+
+
+def spaces_of(marks: Iterable[Mark], length: int) -> Iterable[tuple[str, list[Cell]]]:
+    """Kind and spaces (0, square) of each mark. Raises ValueError for a kind or a square that does not exist."""
+    for kind, where in marks:
+        if kind not in MARKS:
+            raise ValueError(f"A mark is one of {', '.join(MARKS)}, not {kind!r}.")
+        areas = where if isinstance(where, Mapping) else {mats.TRACK: where}
+        for area, squares in areas.items():
+            if area != mats.TRACK:
+                raise ValueError(f"Marks lie on the 'track', not on {area!r}.")
+            numbers = [square[1] if isinstance(square, tuple) else square for square in squares]
+            for number in numbers:
+                if not 0 <= number <= length + 1:
+                    raise ValueError(f"There is no square {number} on this track; they are 0 to {length + 1}.")
+            yield kind, [(0, number) for number in numbers]
+
+
+def draw_track(race: Race | str, *, theme: str = "light", marks: Sequence[Mark] = (), title: str = "") -> Drawing:
+    """The track of a race, or of its text such as 'red 5:3 S | blue S S | yellow 7 S || 4:+'.
 
     A mark is a kind and squares, 0 being the start: 'lit' (with a halo), 'plain' (in ink), 'legal' or 'refused'
     (dotted). `title` stands above it. Raises ValueError.
     """
     paint = look.static(theme)
-    position = position if isinstance(position, Race) else Race.parse(position)
-    shape, head = track(position.length), 30 if title else 6
-    stands = figures.stands(shape, position.pieces)
+    race = race if isinstance(race, Race) else Race.parse(race)
+    shape, specials = track(race.length), dict(race.specials)
     drawn = []
-    for (seat, index), stand in stands.items():
-        counters = position.pieces[seat][index].counters
+    for (seat, index), stand in figures.stands(shape, race.pieces).items():
+        counters = race.pieces[seat][index].counters
         piece = figures.piece(
             (seat, index), counters, shape.sizes.badge, shape.sizes.columns, paint, stacked=stand.stacked
         )
         drawn.append(svg.group(piece, transform=svg.at(stand.x, stand.y, stand.scale)))
-    whole = svg.document(
-        shape.width + 12,
-        shape.height + head + 6,
-        svg.rect(-6, -head, shape.width + 12, shape.height + head + 6, 12, fill=paint("panel")),
-        *([svg.text(title, 6, -9, 14, paint("ink"), font_weight=700)] if title else []),
-        figures.ground(shape, dict(position.specials), paint),
-        figures.signs(shape, dict(position.specials), paint),
-        *drawn_marks(list(squares_of(marks, position.length)), shape, paint),
+    whole = [
+        figures.ground(shape, specials, paint),
+        figures.signs(shape, specials, paint),
+        *figures.drawn_marks(list(spaces_of(marks, race.length)), shape, paint),
         *drawn,
-        figures.bowl(position.bowl, *shape.bowl, 34, paint),
-        words=title or f"A track: {position.text}",
-        left=-6,
-        top=-head,
-    )
-    return str(whole)
+        figures.bowl(race.bowl, *shape.bowl, 34, paint),
+    ]
+    box = -6, -6, shape.width + 12, shape.height + 12
+    return panel(whole, box, paint, words=f"A track: {race.text}", text=race.text, title=title)

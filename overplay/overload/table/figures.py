@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from overplay.core.rules import Cell
 from overplay.core.text import SEATS
 from overplay.drawing import look, pieces, svg
 from overplay.drawing.look import Paint
@@ -128,6 +129,22 @@ def marked(place: Place, colour: str, paint: Paint, *, dash: str | None = None, 
             svg.path(place.outline, fill="none", stroke=colour, stroke_width=3, stroke_dasharray=dash),
         ]
     )
+
+
+def drawn_marks(marks: Iterable[tuple[str, Iterable[Cell]]], shape: Track, paint: Paint) -> list[Markup]:
+    """Lines around squares, each mark a kind and spaces (0, square)."""
+    roles = {"lit": "lit", "plain": "ink", "legal": "legal", "refused": "refused"}
+    return [
+        marked(
+            shape.places[square],
+            paint(roles[kind]),
+            paint,
+            dash="2 5" if kind == "refused" else None,
+            halo="lit-halo" if kind == "lit" else "panel",
+        )
+        for kind, spaces in marks
+        for _, square in spaces
+    ]
 
 
 # -- pieces -------------------------------------------------------------------------------------------------------

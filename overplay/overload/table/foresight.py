@@ -9,7 +9,8 @@ from typing import Final
 
 from overplay.core.position import OVER
 from overplay.core.rules import Event
-from overplay.core.text import listed, plural, possessive
+from overplay.core.text import capital, listed, plural, possessive
+from overplay.drawing.scene import Preview
 from overplay.overload import race
 from overplay.overload.board import COLOURS, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
 from overplay.overload.chances import Chances, chances
@@ -319,11 +320,6 @@ def piece_words(state: State, which: Which) -> str:
     return f"the piece on {place} ({counters_words(piece.counters)})"
 
 
-def capital(sentence: str) -> str:
-    """With a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 # -- chances ------------------------------------------------------------------------------------------------------
 
 
@@ -340,3 +336,12 @@ def chance_words(view: State, which: Which) -> str:
         f"{own} In one roll of each other player it is overtaken with {percent(found.overtaken)}, "
         f"overloaded with {percent(found.overloaded)}."
     )
+
+
+def previews(view: State) -> dict[str, Preview]:
+    """For each legal move, and for each outcome before a roll, what it comes to."""
+    moves = view.legal_moves()
+    if not moves:
+        return {}
+    foreseen = Foreseen(view)
+    return {str(move): Preview(*foreseen.told(move)) for move in moves}

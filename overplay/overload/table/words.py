@@ -1,19 +1,15 @@
-"""What a table says about a position: what to do now, how far the end is, who is in turn, the score pad.
+"""What a table says about a position: what to do now, how far the end is, who is in turn, notes.
 
-Shared by the static picture and the live table, so that both say the same. The dictionaries have the shapes of
-`Scene` in `docs/architecture.md`.
+Shared by the static picture and the live table, so that both say the same. The score pad has `pad.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from overplay.core.scores import ScoreSheet
 from overplay.core.text import SEATS, listed, plural, possessive
-from overplay.drawing import pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.drawing.scene import End, Entry, Now, Progress
 from overplay.overload.board import MOST, START, counters_words
 from overplay.overload.race import points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
@@ -24,21 +20,18 @@ from overplay.overload.table.foresight import candidates, everything_open
 # -- what to do now ---------------------------------------------------------------------------------------------
 
 
-def now(view: State, seat: int, *, study: bool = False) -> dict[str, Any]:
+def now(view: State, seat: int, *, study: bool = False) -> Now:
     """The seat that decides or rolls (or has won), what to do in a few words, and in a sentence."""
     decider = view.seat
     if decider is None:
         winner = view.winners[0]
-        return {
-            "seat": SEATS[winner],
-            "title": f"{view.names[winner]} wins with {points_words(view.points[winner])}",
-            "text": f"{plural(view.target, 'point')} or more end the game at once.",
-        }
+        title = f"{view.names[winner]} wins with {points_words(view.points[winner])}"
+        return Now(SEATS[winner], title, f"{plural(view.target, 'point')} or more end the game at once.")
     name = view.names[decider]
     title, text = TELLERS[view.phase](view)
     if decider == seat or study:
-        return {"seat": SEATS[decider], "title": f"{name}, {title}", "text": text}
-    return {"seat": SEATS[decider], "title": f"{name} {WAITING[view.phase]}", "text": text_for_others(view)}
+        return Now(SEATS[decider], f"{name}, {title}", text)
+    return Now(SEATS[decider], f"{name} {WAITING[view.phase]}", text_for_others(view))
 
 
 def loading(view: State) -> tuple[str, str]:
@@ -117,12 +110,11 @@ PIP: Final = 5
 """The points that a pip of the end stands for."""
 
 
-def end(view: State) -> dict[str, Any]:
+def end(view: State) -> End:
     """What the leader still needs, and as pips how far it has come."""
-    pips = view.target // PIP
-    best = max(view.points)
+    pips, best = range(view.target // PIP), max(view.points)
     if view.phase == ENDED:
-        return {"text": "The game is over", "pips": ["done"] * pips}
+        return End("The game is over", tuple(["done" for _ in pips]))
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
     need = points_words(view.target - best).replace(" point", " more point")
     if best == 0:
@@ -131,109 +123,22 @@ def end(view: State) -> dict[str, Any]:
         text = f"{leaders[0]} needs {need}"
     else:
         text = f"{plural(len(leaders), 'player')} need {need}"
-    done, rest = divmod(best, PIP)
-    states = ["done"] * done + ["now"] * (rest > 0)
-    return {"text": text, "pips": (states + [""] * pips)[:pips]}
+    states: list[Progress] = ["done" if (at + 1) * PIP <= best else "now" if at * PIP < best else "" for at in pips]
+    return End(text, tuple(states))
 
 
-def order(view: State) -> list[dict[str, str]]:
+def order(view: State) -> tuple[Entry, ...]:
     """The seats clockwise, each with its points; by points at the end."""
     seats = list(range(view.players))
     if view.phase == ENDED:
         seats.sort(key=lambda seat: -view.points[seat])
     now_at = view.winners if view.phase == ENDED else (view.seat,)
-    return [
-        {
-            "seat": SEATS[seat],
-            "text": f"{view.names[seat]} {view.points[seat]}",
-            "state": "now" if seat in now_at else "",
-        }
-        for seat in seats
-    ]
-
-
-# -- the score pad ----------------------------------------------------------------------------------------------
-
-
-def pad(view: State, paint: Paint) -> dict[str, Any]:
-    """What has brought points, the total, and how many are still needed."""
-    sheets = [view.score_sheet(seat) for seat in range(view.players)]
-    labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
-    rows = [row(view, label, sheets, paint) for label in labels]
-    totals = [
-        cell(str(points), say=f"{name}: {points_words(points)} in total")
-        for name, points in zip(view.names, view.points, strict=True)
-    ]
-    rows.append({"label": "Total", "icon": ROW_ICONS["Total"](paint), "tag": "", "cells": totals})
-    left = [max(0, view.target - points) for points in view.points]
-    return {
-        "title": "Score pad",
-        "note": f"first to {view.target}",
-        "corner": "Points",
-        "columns": [{"seat": SEATS[seat], "text": name} for seat, name in enumerate(view.names)],
-        "rows": rows,
-        "sum": {
-            "label": "To go",
-            "cells": [
-                cell(str(points), say=f"{name} needs {points_words(points)} more")
-                for name, points in zip(view.names, left, strict=True)
-            ],
-        },
-    }
-
-
-def cell(text: str, *, say: str) -> dict[str, Any]:
-    """A cell of the score pad and its words."""
-    return {"text": text, "small": "", "negative": False, "lights": [], "say": say}
-
-
-def row(view: State, label: str, sheets: Sequence[ScoreSheet], paint: Paint) -> dict[str, Any]:
-    """One row: what the line has brought each seat; nothing for one that has no such line."""
-    cells = []
-    for name, sheet in zip(view.names, sheets, strict=True):
-        found = [line for line in sheet.lines if line.label == label]
-        points = sum(line.points for line in found)
-        note = found[0].note if found else "none"
-        shown = str(points) if found else ""
-        cells.append(cell(shown, say=f"{name}, {label}: {points_words(points)} ({note})"))
-    return {"label": label, "icon": ROW_ICONS[label](paint), "tag": "", "cells": cells}
-
-
-ICON: Final = 22
-"""The size of an icon of the score pad."""
-
-
-def small_icon(drawing: Markup) -> str:
-    """An icon of the score pad as a small `<svg>`."""
-    return svg.element(
-        "svg",
-        drawing,
-        viewBox=f"0 0 {ICON} {ICON}",
-        width=ICON,
-        height=ICON,
-        aria_hidden="true",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+    return tuple(
+        [
+            Entry(SEATS[seat], f"{view.names[seat]} {view.points[seat]}", "now" if seat in now_at else "")
+            for seat in seats
+        ]
     )
-
-
-def glyph_icon(name: str, role: str) -> Callable[[Paint], str]:
-    """An icon with a figure."""
-    return lambda paint: small_icon(pieces.glyph(name, 2, 2, ICON - 4, paint(role)))
-
-
-def chip_icon(paint: Paint) -> str:
-    """The icon of points: a chip."""
-    return small_icon(figures.chips(5, 3, ICON / 2, 8, ICON, paint))
-
-
-ROW_ICONS: Final[dict[str, Callable[[Paint], str]]] = {
-    "Finish": glyph_icon("finish", "ink"),
-    "Overloads": glyph_icon("burst", "refused"),
-    "Before": glyph_icon("start", "ink"),
-    "Total": chip_icon,
-}
-"""The icons of the pad's rows."""
 
 
 # -- notes, names of things -------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -16,8 +17,9 @@ from overplay.core.rules import Breach, Cell
 from overplay.core.scores import ScoreSheet
 from overplay.core.text import listed
 from overplay.drawing import look, svg
-from overplay.learn import lessons
-from overplay.learn.lessons import Picture, Reply, predict, puzzle, retitled, some_of, title_of
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.drawing import side_by_side as in_a_row
+from overplay.learn.lessons import LINE, MARK_WORDS, Reply, predict, puzzle, some_of, told_below
 from overplay.overparked.board import Lot, key_moves, parked, parkings
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import (
@@ -34,7 +36,7 @@ from overplay.overparked.components import (
     shipped,
     space_name,
 )
-from overplay.overparked.course.examples import SCORING, START
+from overplay.overparked.examples import SCORING, START
 from overplay.overparked.moves import Key, Motorbike, Park, Steer, UnPark, parse_move
 from overplay.overparked.scoring import is_surrounded, score
 from overplay.overparked.setup import from_position, new_game
@@ -78,27 +80,18 @@ ROW: Final = 880
 """How wide pictures side by side may be: two lots and a card, or five cards."""
 
 
-def side_by_side(*drawings: str | Picture, width: float = ROW) -> Picture:
+def side_by_side(*drawings: Drawing, width: float = ROW) -> Drawing:
     """Drawings as one picture: in a row, and in a further one where they would be too wide."""
-    return lessons.side_by_side(*drawings, width=width)
+    return in_a_row(*drawings, width=width)
 
 
-def show_lot(lot: Lot | str, title: str = "", marks: Marks = ()) -> Picture:
+def show_lot(lot: Lot | str, title: str = "", marks: Marks = ()) -> Drawing:
     """`draw_lot` with the diagram as its text; marks such as ('lit', at("c3", "d3")) are told there, too."""
     lot = as_lot(lot)
     marked = [(kind, tuple(cells)) for kind, cells in marks]
-    drawing = str(draw_lot(lot, title=title, marks=marked))
     told = [mark_words(kind, cells) for kind, cells in marked if cells]
-    words = "; ".join([title or title_of(drawing), *told])
     wrapped = [textwrap.fill(line, LINE, subsequent_indent="  ") for line in told]
-    return Picture(retitled(drawing, words), "\n".join([*filter(None, [title]), lot.text, *wrapped]))
-
-
-MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plain": "contour"}
-"""What a mark is called where there is no picture."""
-
-LINE: Final = 26
-"""How wide a line on marks may be, in characters, so that lots find room beside each other."""
+    return told_below(draw_lot(lot, title=title, marks=marked), title, lot.text, wrapped)
 
 
 def mark_words(kind: str, cells: Sequence[Cell]) -> str:
@@ -111,21 +104,19 @@ def names_of(cells: Iterable[Cell]) -> str:
     return " ".join(dict.fromkeys([space_name(cell) if cell in SPACES else "outside" for cell in cells]))
 
 
-def show_card(card: ParkingCard | int, title: str = "") -> Picture:
+def show_card(card: ParkingCard | int, title: str = "") -> Drawing:
     """`draw_card` with a title beside the number; its text is the number, the icon and the diagram."""
     card = shipped().cards[card] if isinstance(card, int) else card
-    drawing = str(draw_card(card))
-    if title:
-        words = svg.text(title, 44, 25, 14, look.static("light")("ink-2"), font_weight=600)
-        drawing = drawing.removesuffix("</svg>") + words + "</svg>"
+    words = svg.text(title, 44, 25, 14, look.static("light")("ink-2"), font_weight=600)
+    drawing = draw_card(card).over(words) if title else draw_card(card)
     icon = f" + {card.icon}" if card.icon else ""
     name = f"{title}: card {card.number}{icon}" if title else f"Card {card.number}{icon}"
-    return Picture(drawing, f"{name}\n{card.pattern.text}")
+    return replace(drawing, text=f"{name}\n{card.pattern.text}")
 
 
 def show_attempt(
     lot: Lot | str, card: ParkingCard | Pattern | int, row: int, column: int, title: str = "", told: bool = True
-) -> Picture:
+) -> Drawing:
     """The lot with a contour where each vehicle of a card would lie: solid if it could park, else hatched with a cross.
 
     Not `told`, all contours are alike.
@@ -166,7 +157,7 @@ def move_breaches(state: State, text: str) -> list[str]:
     return explained(state.why_not(text))
 
 
-def tried_move(state: State, text: str) -> Picture | None:
+def tried_move(state: State, text: str) -> Drawing | None:
     """The lot of the seat that decides, with a move on it: a pattern, a motorbike, a piece out of No Parking, a key."""
     move, lot = parse_move(text), state.mine.lot
     if isinstance(move, Park):
@@ -238,7 +229,7 @@ def spaces_asked(
     return puzzle(answer, task, check, read=spaces, **more)
 
 
-def attempted(state: State) -> Callable[[Any], Picture | None]:
+def attempted(state: State) -> Callable[[Any], Drawing | None]:
     """What draws an answer: a move, tried in this position."""
     return partial(tried_move, state)
 

@@ -16,7 +16,6 @@ from overplay.learn.lessons import Reply, predict, puzzle
 from overplay.overparked.board import Lot
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import COLOUR_NAMES, shipped, space_name
-from overplay.overparked.course.examples import START
 from overplay.overparked.course.learn import (
     as_lot,
     at,
@@ -28,6 +27,7 @@ from overplay.overparked.course.learn import (
     space,
     tried_move,
 )
+from overplay.overparked.examples import START
 from overplay.overparked.objectives import OBJECTIVES, objectives_met
 from overplay.overparked.scoring import colours_beside, neighbours, score
 from overplay.overparked.setup import IN_PLAY, PLAYERS, from_position

@@ -11,20 +11,20 @@ from dataclasses import replace
 from typing import Any, Final
 
 from overplay.core.text import listed, plural
-from overplay.drawing import look, svg
-from overplay.learn.lessons import Picture, Reply, one_of, predict, puzzle, side_by_side
+from overplay.drawing import layout, look
+from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.learn.lessons import Reply, one_of, predict, puzzle
 from overplay.overparked import autobot, steering
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import AutoBotCard, shipped
-from overplay.overparked.course.examples import START
 from overplay.overparked.course.learn import LINE_BY_LINE, at, show_card, show_lot, slips
+from overplay.overparked.examples import START
 from overplay.overparked.moves import DONE, choose
 from overplay.overparked.records import CHOOSING, PARKING, STEERING
 from overplay.overparked.scoring import score
 from overplay.overparked.setup import from_position, new_game
 from overplay.overparked.state import State
 from overplay.overparked.table import wheel
-from overplay.overparked.table.parts import Group
 
 __all__ = ["at", "played", "show_autobot", "show_card", "show_lot", "show_wheel", "side_by_side"]
 
@@ -33,7 +33,7 @@ __all__ = ["at", "played", "show_autobot", "show_card", "show_lot", "show_wheel"
 MARGIN: Final = 14
 
 
-def show_wheel(state: State, title: str = "", *, told: bool = True) -> Picture:
+def show_wheel(state: State, title: str = "", *, told: bool = True) -> Drawing:
     """The steering wheel with the five cards around it. `told`, each card says what is taken away for it."""
     points = pointing(state)
     lines = [f"Places 1 to 5: {listed(state.display)}", points]
@@ -50,25 +50,18 @@ def pointing(state: State) -> str:
     return f"A (AutoBot) points to place {bots} and B ({state.names[0]}) to place {hers}"
 
 
-def show_autobot(state: State, title: str = "") -> Picture:
+def show_autobot(state: State, title: str = "") -> Drawing:
     """AutoBot's cards, as far as they are flipped; its text says what they show."""
     lines = [card_words(state.components.autobot[number]) for number in state.flipped]
     return panel(wheel.bot_cards(state, look.static("light")), title, lines or ["No card is flipped yet."])
 
 
-def panel(group: Group, title: str, lines: Iterable[str], words: str = "") -> Picture:
+def panel(part: Drawing, title: str, lines: Iterable[str], words: str = "") -> Drawing:
     """A part of the table as a picture of its own."""
-    paint, head = look.static("light"), 26 if title else 0
-    width, height = group.width + 2 * MARGIN, group.height + 2 * MARGIN + head
-    drawing = svg.document(
-        width,
-        height,
-        svg.rect(0, 0, width, height, 12, fill=paint("panel")),
-        *([svg.text(title, MARGIN, MARGIN + 12, 14, paint("ink"), font_weight=700)] if title else []),
-        svg.group(group.drawing, transform=svg.at(MARGIN, MARGIN + head)),
-        words=words or title or group.words,
-    )
-    return Picture(drawing, "\n".join([*filter(None, [title]), *lines]))
+    box = 0, 0, part.width + 2 * MARGIN, part.height + 2 * MARGIN
+    text = "\n".join([*filter(None, [title]), *lines])
+    whole = layout.panel([part.at(MARGIN, MARGIN)], box, look.static("light"), words=part.words, text=text, title=title)
+    return replace(whole, words=words or whole.words)
 
 
 def card_words(card: AutoBotCard) -> str:

@@ -1,8 +1,8 @@
-"""How Overparked looks: pictures of positions, lots and cards, and the drawing part of the live table.
+"""How Overparked looks: pictures of positions, lots and cards, and the scene of the live table.
 
-`figures.py` draws vehicles, lots and cards; `parts.py`, `shelf.py`, `goals.py` and `wheel.py` put a position's own into
-them; `words.py` says what a table says, `picture.py` lays out the static picture of a position, `live.py` makes the
-scene of the live table, `foresight.py` says what moves would come to.
+`figures.py` draws vehicles, lots and cards; `lots.py`, `hands.py`, `shelf.py`, `goals.py` and `wheel.py` put a
+position's own into them; `words.py` says what a table says, `pad.py` what it scores, `aloud.py` what is read aloud,
+`foresight.py` what moves would come to; `mats.py` makes the scene of it all.
 """
 
 from __future__ import annotations
@@ -12,12 +12,17 @@ from typing import Final
 
 from overplay.core.rules import Cell
 from overplay.drawing import look, pieces, svg
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.layout import panel
+from overplay.drawing.picture import picture
+from overplay.drawing.scene import Scene
+from overplay.drawing.shown import Mark, in_a_picture, on_a_table
 from overplay.overparked.board import Lot
 from overplay.overparked.components import SIDE, SPACES, ParkingCard
-from overplay.overparked.table import figures
+from overplay.overparked.scoring import LOT
+from overplay.overparked.state import State
+from overplay.overparked.table import figures, mats, words
 from overplay.overparked.table.figures import UNIT
-from overplay.overparked.table.live import scene
-from overplay.overparked.table.picture import draw
 
 __all__ = ["draw", "draw_card", "draw_lot", "scene"]
 
@@ -30,10 +35,33 @@ EDGE: Final = 0.5
 CARD_UNIT: Final = 30
 
 
+def scene(view: State, *, seat: int, study: bool = False) -> Scene:
+    """What the live table shows to this seat.
+
+    `study` opens all hands that the view knows and speaks of everybody by name.
+    """
+    return mats.scene(on_a_table(view, seat, study=study))
+
+
+def draw(
+    state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
+) -> Drawing:
+    """A picture of the position, `width` units wide (at least 320; one column below 700).
+
+    `seat` looks at it: other hands are covered (all of them for NOBODY). None is the viewer of a view, else the seat
+    to move, else seat 0. `theme` is 'light' or 'dark'. A mark is a kind ('lit', 'refused', 'legal', 'plain') with cells
+    of one's own lot, or with area → cells: 'lot' for one's own lot, a seat letter for another. Raises ValueError for
+    any of these that is not so, HiddenInformation for another's view.
+    """
+    shown = in_a_picture(state, seat, theme, marks, LOT)
+    found, note = mats.scene(shown), words.cards_note(shown.view)
+    return picture(found, mats.plan(shown), shown.paint, width, "Overparked", note, shown.view.text)
+
+
 def draw_lot(
     lot: Lot | str, *, theme: str = "light", marks: Sequence[tuple[str, Iterable[Cell]]] = (), title: str = ""
-) -> str:
-    """A lot, or the lot of a diagram, as a standalone SVG on a ground of its own, 36 units a space.
+) -> Drawing:
+    """A lot, or the lot of a diagram, on a ground of its own, 36 units a space.
 
     Columns have their letters, rows their numbers. A mark is a kind and cells: 'lit' (contour with the count),
     'refused' (dotted, hatched, with a cross), 'legal' (solid) or 'plain' (solid, in ink); cells outside of the lot
@@ -45,38 +73,25 @@ def draw_lot(
     rows, columns = [row for row, _ in outside], [column for _, column in outside]
     left, top = min([-REACH, *[at - EDGE for at in columns]]), min([-REACH, *[at - EDGE for at in rows]])
     right, bottom = max([SIDE, *[at + 1 for at in columns]]) + EDGE, max([SIDE, *[at + 1 for at in rows]]) + EDGE
-    width, height = (right - left) * UNIT, (bottom - top) * UNIT
-    head = 26 if title else 0
-    x, y = left * UNIT, top * UNIT - head
-    drawn = svg.document(
-        width,
-        height + head,
-        svg.rect(x, y, width, height + head, 12, fill=paint("panel")),
-        *([figures.label(title, x + 12, y + 22, 14, paint("ink"), bold=True, room=width - 24)] if title else []),
+    drawn = [
         figures.edge_names(UNIT, paint),
         figures.lot(lot, UNIT, paint, unlocked=lot.full_quadrants),
         *[pieces.mark(kind, cells, UNIT, paint) for kind, cells in marked],
-        words=title or "A lot: " + lot.text.replace("\n", " / "),
-        left=x,
-        top=y,
-    )
-    return str(drawn)
+    ]
+    box = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
+    return panel(drawn, box, paint, words="A lot: " + lot.text.replace("\n", " / "), text=lot.text, title=title)
 
 
-def draw_card(card: ParkingCard | str, *, theme: str = "light") -> str:
-    """A parking card (or its text, such as '18 R< R> / . B^ / . Bv + key') as a standalone SVG.
+def draw_card(card: ParkingCard | str, *, theme: str = "light") -> Drawing:
+    """A parking card (or its text, such as '18 R< R> / . B^ / . Bv + key').
 
     Raises ValueError for a text that is no card, or an unknown theme.
     """
     paint = look.static(theme)
     card = ParkingCard.parse(card) if isinstance(card, str) else card
     side = figures.card_side(CARD_UNIT)
-    drawn = svg.document(
-        side + 24,
-        side + 48,
-        svg.rect(0, 0, side + 24, side + 48, 12, fill=paint("panel")),
+    drawn = [
         svg.text(str(card.number), 12, 25, 16, paint("ink"), font_weight=700),
         svg.group(figures.card(card, CARD_UNIT, paint), transform=svg.at(12, 34)),
-        words=figures.card_words(card),
-    )
-    return str(drawn)
+    ]
+    return panel(drawn, (0, 0, side + 24, side + 48), paint, words=figures.card_words(card), text=card.text)

@@ -1,15 +1,18 @@
-"""What moves would come to, in sentences: what parks, what is run over, what follows, what it makes of the total."""
+"""What moves would come to: tools and vehicles as ghosts, a sentence a move, and what it makes of the total."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.core.text import listed, plural, signed
+from overplay.core.text import amount, capital, listed, plural, possessive, signed
+from overplay.drawing import svg
+from overplay.drawing.look import LIVE
+from overplay.drawing.scene import Ghost, Preview, tokens
 from overplay.overparked import keys, parking, steering
 from overplay.overparked.board import cells_of, parked
-from overplay.overparked.components import Vehicle, space_name
+from overplay.overparked.components import CONE, MOTORBIKE, Vehicle, space_name, vehicle
 from overplay.overparked.moves import (
     ClaimFirst,
     Key,
@@ -21,13 +24,73 @@ from overplay.overparked.moves import (
     Steer,
     TakeKey,
     UnPark,
+    slots,
 )
 from overplay.overparked.records import Seat
 from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State
-from overplay.overparked.table.parts import item_words
+from overplay.overparked.table import figures
+from overplay.overparked.table.figures import UNIT
+from overplay.overparked.table.lots import extent
 from overplay.overparked.table.shelf import TRUCK_TASKS
+from overplay.overparked.table.signs import item_words
 from overplay.overparked.triggers import QUADRANT_NAMES
+
+# -- what is in the hand ----------------------------------------------------------------------------------------
+
+TOOL: Final = "tool"
+
+
+def tools(moves: Sequence[Move]) -> tuple[str, ...]:
+    """The tokens of what may be in the hand, in the order in which they come up; keys last."""
+    found = dict.fromkeys(token for move in moves for slot, token, _ in slots(move) if slot == TOOL)
+    return tuple(sorted(found, key=lambda token: token == "key"))
+
+
+def ghosts(view: State, seat: int, tokens: Sequence[str]) -> dict[str, Ghost]:
+    """What can be in the hand, by tool; and each vehicle that a key can move, for the page to move over the lot."""
+    found = {f"{TOOL}:{token}": ghost(tool_pieces(view, token)) for token in tokens if token != "key"}
+    movable = {move.cell for move in view.legal_moves() if isinstance(move, Key)} if "key" in tokens else ()
+    for piece in view.seats[seat].lot.vehicles:
+        if (first := (piece.row, piece.column)) in movable:
+            found[f"vehicle:{space_name(first)}"] = ghost([piece.shifted(-piece.row, -piece.column)])
+    return found
+
+
+def tool_pieces(view: State, token: str) -> list[Vehicle | str]:
+    """What a tool puts down: vehicles, a motorbike or a cone."""
+    if token == "motorbike":
+        return [MOTORBIKE]
+    if token == CONE:
+        return [CONE]
+    name, _, how = token.partition("-")
+    if name == "pattern":
+        return list(parking.vehicles_in_play(view, int(how or 0)))
+    length, width = view.components.sizes[name]
+    return [vehicle(name, 0, 0, "v" if how == "v" else "h", length, width)]
+
+
+def ghost(pieces: Sequence[Vehicle | str]) -> Ghost:
+    """Some pieces with their top-left space at the origin."""
+    single = {MOTORBIKE: figures.motorbike, CONE: figures.cone}
+    drawn = [
+        single[piece](UNIT, LIVE) if isinstance(piece, str) else figures.vehicle(piece, UNIT, LIVE) for piece in pieces
+    ]
+    vehicles = [piece for piece in pieces if isinstance(piece, Vehicle)]
+    rows, columns = extent(vehicles) if vehicles else (1, 1)
+    return Ghost(rows, columns, svg.group(*drawn, stroke_linecap="round", stroke_linejoin="round"))
+
+
+# -- what a move would do ---------------------------------------------------------------------------------------
+
+
+def previews(view: State, seat: int, moves: Sequence[Move], study: bool) -> dict[str, Preview]:
+    """For each legal move but the choice of cards what it does, and what it makes of the seat's total."""
+    if not moves:
+        return {}
+    foreseen = Foreseen(view, seat, f"{possessive(view.names[seat])} total" if study else "your total")
+    return {str(move): told for move in moves if (told := foreseen.told(move))}
+
 
 Sight = tuple[str, str, tuple[Cell, ...]]
 """What is seen of a move: a sentence, two or three words, the spaces of what is lost."""
@@ -40,13 +103,10 @@ class Foreseen:
         self.view, self.seat, self.whose = view, seat, whose
         self.before = view.scores()[seat]
 
-    def told(self, move: Move) -> dict[str, Any]:
+    def told(self, move: Move) -> Preview | None:
         """The sentence and the pill of one move, and the spaces of what is lost; nothing for the choice of cards."""
         text, pill, lost = self.seen(move)
-        if not text:
-            return {}
-        spaces = [f"{LOT}@{row},{column}" for row, column in lost]
-        return {"text": text, "pill": pill} | ({"spaces": spaces} if spaces else {})
+        return Preview(text, pill, tokens(LOT, lost)) if text else None
 
     def seen(self, move: Move) -> tuple[str, str, tuple[Cell, ...]]:
         """The sentence, the pill, the spaces of vehicles that can't park and of cones that are run over."""
@@ -165,13 +225,3 @@ def named(pieces: Sequence[Vehicle]) -> str:
 def several(name: str) -> str:
     """'buses', 'trucks'."""
     return f"{name}es" if name.endswith("s") else f"{name}s"
-
-
-def amount(points: int) -> str:
-    """A total, with a true minus sign."""
-    return str(points).replace("-", "\N{MINUS SIGN}")
-
-
-def capital(sentence: str) -> str:
-    """With a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]

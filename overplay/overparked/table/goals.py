@@ -9,6 +9,7 @@ from typing import Final
 from overplay.core.rules import Cell
 from overplay.core.text import SEATS, listed
 from overplay.drawing import letters, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked.board import INSIDE, Lot, beside, cells_of
@@ -27,7 +28,7 @@ from overplay.overparked.objectives import (
 from overplay.overparked.records import ENDED, Claim
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.parts import Group, robot, seat_sign
+from overplay.overparked.table.signs import robot, seat_sign
 
 # -- objectives -------------------------------------------------------------------------------------------------
 
@@ -96,7 +97,7 @@ def claims_on(view: State, objective: str) -> list[tuple[str, Claim]]:
     return found + [("", claim) for claim in view.bot_claims if claim.objective == objective]
 
 
-def objective_groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
+def objective_groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
     """The three objectives. `pick` makes those that wait to be claimed a token."""
     moves = view.legal_moves() if pick and view.seat == seat else ()
     due = {move.objective for move in moves if isinstance(move, ClaimFirst)}
@@ -105,7 +106,7 @@ def objective_groups(view: State, seat: int, paint: Paint, *, pick: bool) -> lis
     ]
 
 
-def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool) -> Group:
+def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool) -> Drawing:
     """One objective: its picture, title, how far the seat is, its reward spots with the markers on them."""
     objective = view.objectives[at]
     words = objective_words(view, seat, at)
@@ -126,7 +127,7 @@ def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool
         *bot_count(view, at, paint),
         data_pick=f"claim:{objective}" if pick else None,
     )
-    return Group(objective, OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT, drawing, words)
+    return Drawing(drawing, OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT, words, key=f"group-{objective}")
 
 
 def progress_words(view: State, seat: int, objective: str) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 
 from overplay.core.text import listed, plural
 from overplay.drawing import letters, pieces, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked import parking
@@ -19,7 +20,8 @@ from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike,
 from overplay.overparked.records import PARKING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.parts import Group, card_in_play, fan, item_words, zone_words
+from overplay.overparked.table.hands import card_in_play
+from overplay.overparked.table.signs import fan, item_words, zone_words
 
 HEADING: Final = 18
 ROOM: Final = 296
@@ -75,14 +77,14 @@ class Shelf:
         self.width = max(self.width, letters.width(words, 13) + 2)
         self.height = max(self.height, 20)
 
-    def group(self, key: str, words: str) -> Group:
+    def group(self, key: str, words: str) -> Drawing:
         """All of it."""
         head = svg.text(self.heading, 0, 12, 12, self.paint("ink-2"), font_weight=600)
         width = max(self.width, letters.width(self.heading, 12, bold=True)) + 1
-        return Group(key, width, self.y + self.height + 1, svg.joined([head, *self.parts]), words)
+        return Drawing(svg.joined([head, *self.parts]), width, self.y + self.height + 1, words, key=f"group-{key}")
 
 
-def shelves(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
+def shelves(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
     """What lies beside the own lot: the card in play, keys, the No Parking zone, unused trucks.
 
     `pick` makes what may be used now a token.
@@ -95,7 +97,7 @@ def shelves(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
     return found
 
 
-def task_shelf(view: State, moves: Sequence[object], paint: Paint) -> Group:
+def task_shelf(view: State, moves: Sequence[object], paint: Paint) -> Drawing:
     """The card in play: what of it is still to do, and that it is done."""
     task, card = view.doing, view.components.cards[view.doing.card]
     shelf = Shelf(f"Card {card.number}", paint)
@@ -159,7 +161,7 @@ def left_to_do(view: State) -> list[str]:
     return found
 
 
-def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Group:
+def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Drawing:
     """The key zone: the keys that are held."""
     count = view.seats[seat].keys
     shelf = Shelf("Keys", paint)
@@ -174,7 +176,7 @@ def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) ->
     return shelf.group("keys", plural(count, "key"))
 
 
-def no_parking_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Group:
+def no_parking_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Drawing:
     """The No Parking zone with its items; those that may come out can be picked, vehicles in either heading."""
     zone = view.seats[seat].no_parking
     shelf, sizes = Shelf("No Parking", paint), dict(view.components.sizes)
@@ -203,7 +205,7 @@ TRUCK_TASKS: Final = {
 """What each advanced truck asks for, in a word or two, and its points."""
 
 
-def trucks_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Group:
+def trucks_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) -> Drawing:
     """The unused trucks of the advanced mode with what they ask for."""
     unused = view.seats[seat].trucks
     usable = {move.truck for move in moves if isinstance(move, PickTruck)}

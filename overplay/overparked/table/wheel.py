@@ -8,13 +8,14 @@ from typing import Final
 
 from overplay.core.text import SEATS, listed
 from overplay.drawing import pieces, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overparked import steering
 from overplay.overparked.records import STEERING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.parts import Group, robot, seat_sign
+from overplay.overparked.table.signs import robot, seat_sign
 
 # -- the steering wheel -----------------------------------------------------------------------------------------
 
@@ -32,12 +33,12 @@ def place_at(place: int, distance: float) -> tuple[float, float]:
     return CENTRE[0] + distance * sin(angle), CENTRE[1] - distance * cos(angle)
 
 
-def groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Group]:
+def groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
     """The wheel with the display; in the solo game AutoBot's cards too."""
     return [wheel(view, seat, paint, pick=pick), *([bot_cards(view, paint)] if view.options.solo else [])]
 
 
-def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Group:
+def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Drawing:
     """The wheel with the five cards around it; while it is steered, who would get what with each card.
 
     `pick` makes each card a token: the turn that gives it to the seat that steers.
@@ -49,7 +50,8 @@ def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Group:
         steps = (place - steering.section_of(view, view.at) - view.wheel) % steering.SECTIONS if steers else None
         parts.append(display_card(view, place, number, steps, paint, pick=picks))
     parts.append(hub(view, paint))
-    return Group("wheel", WHEEL_WIDTH, WHEEL_HEIGHT, svg.joined(parts), "the steering wheel with five cards")
+    words = "the steering wheel with five cards"
+    return Drawing(svg.joined(parts), WHEEL_WIDTH, WHEEL_HEIGHT, words, key="group-wheel")
 
 
 def rays(paint: Paint) -> Markup:
@@ -160,7 +162,7 @@ BOT_CARD: Final = (40.0, 48.0)
 BOT_STEP: Final = 44.0
 
 
-def bot_cards(view: State, paint: Paint) -> Group:
+def bot_cards(view: State, paint: Paint) -> Drawing:
     """AutoBot's cards: how each flipped one turns the wheel and which objectives it counts for, then those unseen."""
     head = svg.joined([robot(0, 0, 18, paint), svg.text(bot_words(view), 24, 14, 13, paint("ink-2"))])
     parts = [head]
@@ -170,7 +172,8 @@ def bot_cards(view: State, paint: Paint) -> Group:
         parts.append(svg.group(drawn, data_key=f"autobot-{number}", transform=svg.at(1 + at * BOT_STEP, 24)))
     for at in range(len(view.flipped), len(view.flipped) + len(view.autobot)):
         parts.append(figures.back(1 + at * BOT_STEP, 24, *BOT_CARD, paint))
-    return Group("autobot", 7 * BOT_STEP, 24 + BOT_CARD[1] + 2, svg.joined(parts), f"AutoBot: {bot_words(view)}")
+    words = f"AutoBot: {bot_words(view)}"
+    return Drawing(svg.joined(parts), 7 * BOT_STEP, 24 + BOT_CARD[1] + 2, words, key="group-autobot")
 
 
 def bot_words(view: State) -> str:

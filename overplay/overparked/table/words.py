@@ -1,65 +1,45 @@
-"""What a table says about a position: what to do now, how far the end is, who is in turn, the score pad.
+"""What a table says about a position: what to do now, how far the end is, who is in turn, notes.
 
-Shared by the static picture and the live table, so that both say the same. The dictionaries have the shapes of
-`Scene` in `docs/architecture.md`.
+Shared by the static picture and the live table, so that both say the same. The score pad has `pad.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
 
 from overplay.core.rules import Cell
-from overplay.core.scores import ScoreLine, ScoreSheet
-from overplay.core.text import SEATS, listed, plural, possessive, signed
-from overplay.drawing import pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core.text import MINUS, SEATS, amount, listed, plural, possessive
+from overplay.drawing.scene import End, Entry, Now, Progress
 from overplay.overparked import autobot, steering
 from overplay.overparked.board import INSIDE, Lot, cells_of
-from overplay.overparked.components import COLOUR_NAMES, COLOURS, SIDE, TRUCK, bit_of, shipped, vehicle
+from overplay.overparked.components import SIDE, TRUCK, bit_of, shipped
 from overplay.overparked.moves import DONE, ClaimFirst
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING
-from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State
-from overplay.overparked.table import figures, shelf
-
-MINUS: Final = "\N{MINUS SIGN}"
-
-
-def amount(points: int) -> str:
-    """A total, with a true minus sign."""
-    return str(points).replace("-", MINUS)
-
-
-def capital(sentence: str) -> str:
-    """With a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
-
+from overplay.overparked.table import shelf
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
 
-def now(view: State, seat: int, *, study: bool = False) -> dict[str, Any]:
+def now(view: State, seat: int, *, study: bool = False) -> Now:
     """The seat that decides (or has won), what to do in a few words, and in a sentence."""
     decider = view.seat
     if decider is None:
-        return {"seat": SEATS[view.winners[0]] if len(view.winners) == 1 else None, **ending(view)}
-    told = (to_do if seat == decider else waiting)(view, seat)
-    return {"seat": SEATS[decider], **told}
+        return Now(SEATS[view.winners[0]] if len(view.winners) == 1 else None, *ending(view))
+    return Now(SEATS[decider], *(to_do if seat == decider else waiting)(view, seat))
 
 
-def ending(view: State) -> dict[str, str]:
+def ending(view: State) -> tuple[str, str]:
     """Who has won, with how many points, and why the game is over."""
     names, best = [view.names[winner] for winner in view.winners], max(view.scores())
     total = plural(best, "point").replace("-", MINUS)
     if view.options.solo:
-        return {"title": f"{names[0]} has {total}: {view.rank}", "text": why_over(view)}
+        return f"{names[0]} has {total}: {view.rank}", why_over(view)
     won = "wins" if len(names) == 1 else "share the win"
     tied = view.scores().count(best) > len(names)
     more = " The fuller lot breaks the tie." if tied else ""
-    return {"title": f"{listed(names)} {won} with {total}", "text": why_over(view) + more}
+    return f"{listed(names)} {won} with {total}", why_over(view) + more
 
 
 def why_over(view: State) -> str:
@@ -73,19 +53,19 @@ def why_over(view: State) -> str:
     return "All cards are parked."
 
 
-def to_do(view: State, seat: int) -> dict[str, str]:
+def to_do(view: State, seat: int) -> tuple[str, str]:
     """What the seat has to do that looks at the table."""
     name = view.names[seat]
     if view.phase == REDRAWING:
         text = "Put one or both cards under the deck and draw as many, once, or keep them."
-        return {"title": f"{name}, keep or exchange your cards", "text": text}
+        return f"{name}, keep or exchange your cards", text
     if view.phase == STEERING:
-        return {"title": f"{name}, turn the wheel", "text": steering_text(view)}
+        return f"{name}, turn the wheel", steering_text(view)
     if view.phase == CHOOSING:
         count = len(view.seats[seat].hand)
         which = f"One of your {count} cards" if count > 1 else "It is your last one"
         after = "" if view.players == 1 else " The others see it when all have parked."
-        return {"title": f"{name}, choose the card to park", "text": f"{which}.{after}"}
+        return f"{name}, choose the card to park", f"{which}.{after}"
     return parking_now(view, seat)
 
 
@@ -96,7 +76,7 @@ def steering_text(view: State) -> str:
     return "Pick the card you want; each of the others gets the one that their section then points to."
 
 
-def parking_now(view: State, seat: int) -> dict[str, str]:
+def parking_now(view: State, seat: int) -> tuple[str, str]:
     """What of the card is to be done next."""
     name, task = view.names[seat], view.doing
     moves = view.legal_moves()
@@ -104,21 +84,21 @@ def parking_now(view: State, seat: int) -> dict[str, str]:
         count = sum(piece.letter == TRUCK for piece in view.components.cards[task.card].pattern.vehicles)
         which = "the truck" if count == 1 else f"truck {len(task.picked) + 1} of {count}"
         text = f"Pick an unused one for {which} of card {task.card}; what it asks for is judged at the end."
-        return {"title": f"{name}, take a truck", "text": text}
+        return f"{name}, take a truck", text
     if due := [move.objective for move in moves if isinstance(move, ClaimFirst)]:
         titles = listed([view.title(objective) for objective in due])
-        return {"title": f"{name}, which objective first?", "text": f"Completed at once: {titles}. Pick one of them."}
+        return f"{name}, which objective first?", f"Completed at once: {titles}. Pick one of them."
     if task.reward:
         text = "It goes on an empty space, and may complete something more."
-        return {"title": f"{name}, place the objective's motorbike", "text": text}
+        return f"{name}, place the objective's motorbike", text
     left = shelf.left_to_do(view)
     keys = key_text(view)
     if not left:
-        return {"title": f"{name}, card {task.card} is parked", "text": f"Press Done.{keys}"}
+        return f"{name}, card {task.card} is parked", f"Press Done.{keys}"
     done = " Or press Done." if DONE in moves else ""
     verb = "park" if task.pattern else "finish"
     still = f"Still to do: {listed(left)}{', in any order' if len(left) > 1 else ''}."
-    return {"title": f"{name}, {verb} card {task.card}", "text": f"{still}{done}{keys}"}
+    return f"{name}, {verb} card {task.card}", f"{still}{done}{keys}"
 
 
 def key_text(view: State) -> str:
@@ -129,33 +109,32 @@ def key_text(view: State) -> str:
     return f" {plural(count, 'key')} may be paid now."
 
 
-def waiting(view: State, seat: int) -> dict[str, str]:
+def waiting(view: State, seat: int) -> tuple[str, str]:
     """What another seat is doing, and what the one that looks waits for."""
     name = view.names[view.mover]
     if view.phase == REDRAWING:
         turn = "You have had your choice." if seat < view.at else "Then it is your turn."
-        return {"title": f"{name} is looking at the first cards", "text": turn}
+        return f"{name} is looking at the first cards", turn
     if view.phase == STEERING:
-        return {"title": f"{name} is turning the wheel", "text": "You get the card that your section then points to."}
+        return f"{name} is turning the wheel", "You get the card that your section then points to."
     turn = "You have parked; what the others did is shown when all have." if seat < view.at else "Then you park."
-    return {"title": f"{name} is parking a card", "text": turn}
+    return f"{name} is parking a card", turn
 
 
 # -- how far the end is, who is in turn -------------------------------------------------------------------------
 
-ROWS: Final = SIDE
 
-
-def end(view: State) -> dict[str, Any]:
+def end(view: State) -> End:
     """The round and how much room the fullest lot has, with a pip for each eight spaces of it."""
     if view.phase == ENDED:
-        return {"text": "The game is over", "pips": ["done"] * ROWS}
+        return End("The game is over", ("done",) * SIDE)
     fullest = max((seat.lot for seat in view.seats), key=lambda lot: (-room(lot), lot.filled.bit_count()))
     rounds = f" of {autobot.LAST_ROUND}" if view.options.solo else ""
     filled = fullest.filled.bit_count()
-    pips = ["done"] * (filled // SIDE) + ["now"] * (filled % SIDE > 0)
-    text = f"Round {view.round}{rounds}, {room_words(fullest)}{deck_text(view)}"
-    return {"text": text, "pips": pips + [""] * (ROWS - len(pips))}
+    pips: list[Progress] = [
+        "done" if (at + 1) * SIDE <= filled else "now" if at * SIDE < filled else "" for at in range(SIDE)
+    ]
+    return End(f"Round {view.round}{rounds}, {room_words(fullest)}{deck_text(view)}", tuple(pips))
 
 
 def deck_text(view: State) -> str:
@@ -188,156 +167,27 @@ def most_cars(free: int) -> int:
     return sum([find(cell, set()) for cell in cells if sum(cell) % 2])
 
 
-def order(view: State) -> list[dict[str, str]]:
+def order(view: State) -> tuple[Entry, ...]:
     """The seats in the order in which they decide, the start player named; by points at the end."""
-    return [{"seat": SEATS[seat], "text": text, "state": state} for seat, text, state in turns(view)]
+    return tuple(turns(view))
 
 
-def turns(view: State) -> Iterator[tuple[int, str, str]]:
-    """Seat, words and state ('done', 'now' or '') of each entry of the turn order."""
+def turns(view: State) -> Iterator[Entry]:
+    """The entries of the turn order."""
     if view.phase == ENDED:
         scores = view.scores()
         for seat in sorted(range(view.players), key=lambda seat: (-scores[seat], seat)):
-            yield seat, f"{view.names[seat]} {amount(scores[seat])}", "now" if seat in view.winners else ""
+            yield Entry(
+                SEATS[seat], f"{view.names[seat]} {amount(scores[seat])}", "now" if seat in view.winners else ""
+            )
         return
     for seat, name in enumerate(view.names):
         start = " (start)" if seat == view.starter and view.players > 1 else ""
         done = seat < view.at and view.phase != STEERING
-        yield seat, f"{name}{start}", "done" if done else "now" if seat == view.at else ""
-
-
-# -- the score pad ----------------------------------------------------------------------------------------------
-
-
-def pad(view: State, grids: tuple[str, ...], paint: Paint) -> dict[str, Any]:
-    """The score pad as the lots stand: what scores down, the seats across.
-
-    `grids` names the grid in which each seat's lot is drawn, `paint` colours the icons.
-    """
-    sheets = [view.score_sheet(seat) for seat in range(view.players)]
-    over = view.phase == ENDED
-    note = "the final count" if over else "if the game ended now"
-    return {
-        "title": "Score pad",
-        "note": f"{note}: {view.rank}" if view.options.solo else note,
-        "corner": "Largest networks",
-        "columns": [{"seat": SEATS[seat], "text": name} for seat, name in enumerate(view.names)],
-        "rows": [row(view, label, sheets, grids, paint) for label in ROW_ICONS],
-        "sum": {
-            "label": "Total" if over else "Total now",
-            "cells": [
-                cell(amount(sheet.total), negative=sheet.total < 0, say=f"{name}: {amount(sheet.total)} in total")
-                for name, sheet in zip(view.names, sheets, strict=True)
-            ],
-        },
-    }
-
-
-def cell(
-    text: str, *, small: str = "", negative: bool = False, lights: tuple[str, ...] = (), say: str
-) -> dict[str, Any]:
-    """A cell of the score pad: what it shows, the spaces that it lights up, its words."""
-    return {"text": text, "small": small, "negative": negative, "lights": list(lights), "say": say}
-
-
-def row(view: State, label: str, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], paint: Paint) -> dict[str, Any]:
-    """One row: what the line brings each seat."""
-    cells = [
-        seat_cell(name, label, lines_of(sheet, label), grid)
-        for name, sheet, grid in zip(view.names, sheets, grids, strict=True)
-    ]
-    return {"label": label, "icon": ROW_ICONS[label](paint), "tag": "", "cells": cells}
-
-
-def lines_of(sheet: ScoreSheet, label: str) -> list[ScoreLine]:
-    """The lines of a sheet that a row sums: all that belong to trucks in one."""
-    if label == "Trucks":
-        return [line for line in sheet.lines if line.label.startswith("Truck")]
-    return [line for line in sheet.lines if line.label == label]
-
-
-def seat_cell(name: str, label: str, lines: Sequence[ScoreLine], grid: str) -> dict[str, Any]:
-    """What a row brings a seat, the spaces that make it, and the words for it."""
-    points = sum(line.points for line in lines)
-    lights = tuple(
-        dict.fromkeys(token for line in lines if line.points for token in tokens(grid, line.spaces.get(LOT, ())))
-    )
-    notes = [line.note or (f"{line.label} {signed(line.points)}" if line.label != label else "") for line in lines]
-    note = ", ".join([note for note in notes if note])
-    said = f"{name}, {label}: {signed(points)}" + (f" ({note})" if note else "")
-    return cell(signed(points), negative=points < 0, lights=lights, say=said)
-
-
-def tokens(grid: str, cells: Sequence[Cell]) -> tuple[str, ...]:
-    """The tokens of spaces: 'lot@0,1'."""
-    return tuple([f"{grid}@{row},{column}" for row, column in cells])
-
-
-ICON: Final = 22
-"""The size of an icon of the score pad."""
-
-
-def small_icon(drawing: Markup) -> str:
-    """An icon of the score pad as a small `<svg>`."""
-    return svg.element(
-        "svg",
-        drawing,
-        viewBox=f"0 0 {ICON} {ICON}",
-        width=ICON,
-        height=ICON,
-        aria_hidden="true",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def vehicle_icon(letter: str) -> Callable[[Paint], str]:
-    """An icon with the vehicle of a letter."""
-
-    def drawn(paint: Paint) -> str:
-        length, width = shipped().sizes[letter]
-        unit = ICON / length
-        face = figures.vehicle_face(vehicle(letter, 0, 0, "h", length, width), unit, paint)
-        return small_icon(svg.group(face, transform=svg.at(0, (ICON - width * unit) / 2)))
-
-    return drawn
-
-
-def glyph_icon(name: str, role: str) -> Callable[[Paint], str]:
-    """An icon with a figure."""
-    return lambda paint: small_icon(pieces.glyph(name, 0, 0, ICON, paint(role), paint("ink")))
-
-
-def key_icon(paint: Paint) -> str:
-    """The icon of keys."""
-    return small_icon(figures.key_disc(ICON / 2, ICON / 2, ICON / 2 - 1, paint))
-
-
-def empty_icon(paint: Paint) -> str:
-    """The icon of empty spaces."""
-    side, ink = ICON - 6, paint("ink")
-    return small_icon(
-        svg.rect(3, 3, side, side, 3, fill="none", stroke=ink, stroke_width=1.6, stroke_dasharray="3 3.4")
-    )
-
-
-ROW_ICONS: Final[dict[str, Callable[[Paint], str]]] = {
-    **{COLOUR_NAMES[colour]: vehicle_icon(colour) for colour in COLOURS},
-    "Trucks": vehicle_icon(TRUCK),
-    "Objectives": glyph_icon("flag", "ink"),
-    "No Parking": glyph_icon("noparking", "refused"),
-    "Empty spaces": empty_icon,
-    "Keys": key_icon,
-}
-"""The rows of the pad in their order, with their icons."""
+        yield Entry(SEATS[seat], f"{name}{start}", "done" if done else "now" if seat == view.at else "")
 
 
 # -- notes beside titles ----------------------------------------------------------------------------------------
-
-
-def lot_note(view: State, seat: int) -> str:
-    """How much room a lot has."""
-    return room_words(view.seats[seat].lot)
 
 
 def room_words(lot: Lot) -> str:

@@ -13,12 +13,12 @@ from typing import Any, Final
 from overplay.core.rules import Cell
 from overplay.core.text import listed, plural, signed
 from overplay.drawing import look, pieces
-from overplay.learn.lessons import Check, Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
-from overplay.overstocked import incentives, scoring
+from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.learn.lessons import Check, Reply, one_of, predict, puzzle, some_of, told_below
+from overplay.overstocked import examples, incentives, scoring
 from overplay.overstocked.board import Board, as_board, covered_cells, why_not
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES, TOYS, Card, shipped
-from overplay.overstocked.course import examples
 from overplay.overstocked.course.learn import (
     areas_words,
     drawn_board,
@@ -34,8 +34,6 @@ from overplay.overstocked.course.learn import (
     toy,
     where_words,
     winners,
-    with_more,
-    with_words,
 )
 from overplay.overstocked.moves import EMPTIES, WORKERS, Take, parse_move
 from overplay.overstocked.options import EXTRAS
@@ -64,7 +62,7 @@ __all__ = [
 
 def show_quantum(
     board: Board | str, title: str = "", crossed_out: str = "", marks: Sequence[tuple[str, Iterable[Cell]]] = ()
-) -> Picture:
+) -> Drawing:
     """`show_board` where quantum crates show only the toys that have no X."""
     board, paint = as_board(board), look.static("light")
     tiles = [
@@ -73,17 +71,17 @@ def show_quantum(
     ]
     marked = [(kind, tuple(sorted(cells))) for kind, cells in marks]
     contours = [pieces.mark(kind, cells, UNIT, paint) for kind, cells in marked]
-    drawing = with_more(draw_board(board, title=title), [*tiles, *contours, *edge_numbers(board.spaces)])
-    return with_words(drawing, board, title, marks_words(board, marked))
+    drawing = draw_board(board, title=title).over(*tiles, *contours, *edge_numbers(board.spaces))
+    return told_below(drawing, title, str(board), marks_words(board, marked))
 
 
-def show_token(board: Board | str, rotation: int, row: int, column: int, title: str = "") -> Picture:
+def show_token(board: Board | str, rotation: int, row: int, column: int, title: str = "") -> Drawing:
     """The board with a contour where a forklift would stand: solid if that is legal, else hatched with a cross."""
     token, board = shipped().forklifts[0], as_board(board)
     place = tuple(covered_cells(token, rotation, row, column))
     verdict = "refused" if why_not(board, token, rotation, row, column) else "legal"
     drawing = drawn_board(board, title, [(verdict, place)])
-    return with_words(drawing, board, title, [f"{where_words(token, place)}: {verdict}"])
+    return told_below(drawing, title, str(board), [f"{where_words(token, place)}: {verdict}"])
 
 
 def just_placed(popularity: str, warehouse: str, *, players: int = 2, **options: Any) -> State:
@@ -94,7 +92,7 @@ def just_placed(popularity: str, warehouse: str, *, players: int = 2, **options:
     return replace(begun, phase=TAKING, set_aside=(chosen[0],))  # her card lies somewhere under what is shown
 
 
-def popularity_and(popularity: Board | str, **warehouses: Board | str) -> list[Picture]:
+def popularity_and(popularity: Board | str, **warehouses: Board | str) -> list[Drawing]:
     """The popularity, and warehouses with their owners' names, in one picture."""
     owned = [show_board(board, f"{name}'s") for name, board in warehouses.items()]
     return [side_by_side(show_board(popularity, "Popularity"), *owned)]

@@ -9,29 +9,20 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from overplay.core.rules import Breach, Cell
 from overplay.core.text import listed
 from overplay.drawing import look, svg
+from overplay.drawing.drawing import Drawing, side_by_side
 from overplay.drawing.svg import Markup
-from overplay.learn.lessons import (
-    Picture,
-    Reply,
-    one_of,
-    predict,
-    puzzle,
-    retitled,
-    side_by_side,
-    some_of,
-    title_of,
-    whole_number,
-)
+from overplay.learn.lessons import LINE, MARK_WORDS, Reply, one_of, predict, puzzle, some_of, told_below, whole_number
+from overplay.overstocked import examples
 from overplay.overstocked.board import ONE_TOY, Board, as_board, covered_cells, covered_toys, why_not
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES, TOYS, Card, shipped
-from overplay.overstocked.course import examples
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Place, parse_move
 from overplay.overstocked.scoring import ScoreSheet, score
 from overplay.overstocked.setup import PLAYERS, from_position, new_game
@@ -56,27 +47,17 @@ Mark = tuple[str, tuple[Cell, ...]]
 """A kind, as `draw_board` knows them, and the spaces that have it."""
 
 
-def show_board(board: Board | str, title: str = "", marks: Sequence[tuple[str, Iterable[Cell]]] = ()) -> Picture:
+def show_board(board: Board | str, title: str = "", marks: Sequence[tuple[str, Iterable[Cell]]] = ()) -> Drawing:
     """`draw_board` with the numbers of rows and columns at the edge; its text names the marks below the diagram."""
     board = as_board(board)
     marked = [(kind, tuple(sorted(cells))) for kind, cells in marks]
-    return with_words(drawn_board(board, title, marked), board, title, marks_words(board, marked))
+    return told_below(drawn_board(board, title, marked), title, str(board), marks_words(board, marked))
 
 
-def drawn_board(board: Board, title: str, marks: Sequence[Mark]) -> str:
+def drawn_board(board: Board, title: str, marks: Sequence[Mark]) -> Drawing:
     """The drawing of `show_board`."""
     numbers = edge_numbers([*board.spaces, *(cell for _, cells in marks for cell in cells)])
-    return with_more(draw_board(board, title=title, marks=marks), numbers)
-
-
-def with_words(drawing: str, board: Board, title: str, more: Sequence[str]) -> Picture:
-    """The drawing of a board with what else is to be said of it, in its text and for a screen reader."""
-    text = "\n".join([*filter(None, [title, str(board)]), *more])
-    told = [title or title_of(drawing), *[" ".join(words.split()) for words in more]]
-    return Picture(retitled(drawing, "; ".join(told)), text)
-
-
-MARK_WORDS: Final = {"lit": "lit", "legal": "legal", "refused": "refused", "plain": "contour"}
+    return draw_board(board, title=title, marks=marks).over(*numbers)
 
 
 def marks_words(board: Board, marks: Iterable[Mark]) -> list[str]:
@@ -95,9 +76,6 @@ def marks_words(board: Board, marks: Iterable[Mark]) -> list[str]:
 
 
 FIRM: Final = "\N{NO-BREAK SPACE}"
-
-LINE: Final = 26
-"""How wide a line on marks may be, in characters, so that boards find room beside each other."""
 
 
 def cells_words(cells: Sequence[Cell]) -> str:
@@ -124,22 +102,17 @@ def edge_numbers(cells: Iterable[Cell]) -> list[Markup]:
     ]
 
 
-def with_more(drawing: str, more: Iterable[str]) -> str:
-    """A standalone SVG with elements on top of it."""
-    return drawing.removesuffix("</svg>") + "".join(more) + "</svg>"
-
-
-def show_card(card: Card, rotation: int = 0, title: str = "") -> Picture:
+def show_card(card: Card, rotation: int = 0, title: str = "") -> Drawing:
     """`draw_card` with a title beside the number; its text is a diagram, and says whether the card has an X."""
     drawing = draw_card(card, rotation=rotation)
     words = svg.text(title, 40, 25, 13, look.static("light")("ink-2"))
     head = " ".join(filter(None, [str(card.number), "(X)" if card.x else "", title]))
-    return Picture(with_more(drawing, [words]) if title else drawing, "\n".join([head, *card.turned(rotation)]))
+    return replace(drawing.over(words) if title else drawing, text="\n".join([head, *card.turned(rotation)]))
 
 
 def show_attempt(
     board: Board | str, card: Card, rotation: int, row: int, column: int, title: str = "", told: bool = True
-) -> Picture:
+) -> Drawing:
     """The board with a contour where a piece would lie: solid if that is legal, else hatched with a cross.
 
     The toys under it have a contour of their own with their number. Not `told`, the contour is the same for all
@@ -152,7 +125,7 @@ def show_attempt(
     verdict = "legal" if legal else "refused"
     marks = [(verdict, tuple(place)), ("lit", tuple(toys))] if told else [("plain", tuple(place))]
     where = where_words(card, place) + (f": {verdict}" if told else "")
-    return with_words(drawn_board(board, title, marks), board, title, [where])
+    return told_below(drawn_board(board, title, marks), title, str(board), [where])
 
 
 def where_words(piece: Card, place: Sequence[Cell]) -> str:
@@ -161,7 +134,7 @@ def where_words(piece: Card, place: Sequence[Cell]) -> str:
     return f"{name}: {cells_words(place)}".replace(", ", ",\n").replace(FIRM, " ")
 
 
-def boards_of(state: State, card: int | None = None) -> Picture:
+def boards_of(state: State, card: int | None = None) -> Drawing:
     """The popularity and all warehouses, after a card."""
     cards = [] if card is None else [show_card(state.cards[card])]
     owned = [show_board(board, f"{name}'s") for name, board in zip(state.names, state.warehouses, strict=True)]
@@ -259,14 +232,14 @@ def place_over(answer: Any, task: str, board: Board, toys: str, rotation: int | 
     return puzzle(answer, task, check, read=placement, pictures=pictures, attempt=partial(tried, board, card))
 
 
-def tried(board: Board, card: Card, placement: Sequence[Any]) -> Picture | None:
+def tried(board: Board, card: Card, placement: Sequence[Any]) -> Drawing | None:
     """The placement drawn, if it is near the board."""
     near = all(isinstance(each, int) and abs(each) < 20 for each in placement[1:])
     rotation, row, column = placement
     return show_attempt(board, card, rotation, row, column, "Your answer") if near else None
 
 
-def tried_move(state: State, text: str) -> Picture | None:
+def tried_move(state: State, text: str) -> Drawing | None:
     """A placing move drawn."""
     move = parse_move(text)
     if not isinstance(move, Place) or move.area not in (WAREHOUSE, POPULARITY):

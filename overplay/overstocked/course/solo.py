@@ -12,8 +12,10 @@ from typing import Any, Final
 
 from overplay.core.rules import Cell
 from overplay.drawing import look, pieces, svg
+from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.drawing.layout import panel
 from overplay.drawing.svg import Markup
-from overplay.learn.lessons import Picture, Reply, one_of, predict, puzzle, side_by_side, some_of
+from overplay.learn.lessons import Reply, one_of, predict, puzzle, some_of, told_below
 from overplay.overstocked import solo
 from overplay.overstocked.appraise import appraise
 from overplay.overstocked.board import CARD, NO_BOARD, Board
@@ -28,7 +30,6 @@ from overplay.overstocked.course.learn import (
     show_card,
     toy,
     tried_move,
-    with_words,
 )
 from overplay.overstocked.moves import WAREHOUSE, nominate
 from overplay.overstocked.records import Placed
@@ -65,7 +66,7 @@ def show_bot(
     *,
     refused: Iterable[Cell] = (),
     words: Mapping[Cell, str] | None = None,
-) -> Picture:
+) -> Drawing:
     """The bot's cards, and spots for its next one: green where they are legal, hatched where they are refused.
 
     Without `legal` those are all that may be nominated. A spot shows its row and column, or its `words`; spots that
@@ -81,24 +82,17 @@ def show_bot(
     spots = sorted({*solo.cards_of(board), *said})
     cells = [cell for spot in spots for cell in solo.cells_at(spot)]
     (top, *_, bottom), (left, *_, right) = [sorted(along) for along in zip(*cells, strict=True)]
-    unit, head, margin = BOT_UNIT, 30 if title else 0, 12
-    x, y = left * unit - margin, top * unit - margin - head
-    width = (right + 1 - left) * unit + 2 * margin
-    height = (bottom + 1 - top) * unit + 2 * margin + head
+    unit, margin = BOT_UNIT, 12
+    box = left * unit - margin, top * unit - margin, (right + 1 - left) * unit + 24, (bottom + 1 - top) * unit + 24
     colours = dict.fromkeys(said, "ink") | dict.fromkeys(forbidden, "refused") | dict.fromkeys(allowed, "legal")
     placed = [Placed(WAREHOUSE, solo.BOT, f"at {spot_words(spot)}", 0, *corner(spot), 0) for spot in spots_of(board)]
-    drawing = svg.document(
-        width,
-        height,
-        svg.rect(x, y, width, height, 12, fill=paint("panel")),
-        *([svg.text(title, x + margin, y + 24, 14, paint("ink"), font_weight=700)] if title else []),
+    drawn = [
         figures.board(board.spaces, placed, unit, paint),
         *[mark(spot, said[spot], colours[spot]) for spot in sorted(said)],
-        words=title or f"The bot's cards: {board.text}".replace("\n", " / "),
-        left=x,
-        top=y,
-    )
-    return with_words(str(drawing), board, title, [*spots_text(allowed, forbidden, words)])
+    ]
+    plain = f"The bot's cards: {board.text}".replace("\n", " / ")
+    drawing = panel(drawn, box, paint, words=plain, text=board.text, title=title)
+    return told_below(drawing, title, str(board), [*spots_text(allowed, forbidden, words)])
 
 
 def spots_of(board: Board) -> list[Cell]:
@@ -314,7 +308,7 @@ def nomination_breaches(state: State, text: str) -> list[str]:
     return explained(state.warehouses[solo.BOT], state.why_not(text))
 
 
-def nominated(state: State, text: str) -> Picture | None:
+def nominated(state: State, text: str) -> Drawing | None:
     """A nomination drawn, if it is near the bot's cards."""
     at, board = spot(text), state.warehouses[solo.BOT]
     if max(map(abs, at)) > 6:
@@ -470,7 +464,7 @@ def predict_craze(prediction: Any) -> Reply:
     return predict(prediction, question, "B", why=why, options=options, pictures=[boards(PEAK, board)])
 
 
-def boards(popularity: Board | str, bot: Board, own: Board | str | None = None) -> Picture:
+def boards(popularity: Board | str, bot: Board, own: Board | str | None = None) -> Drawing:
     """The popularity, the bot's cards without spots and Ada's warehouse."""
     hers = [show_board(own, "Ada's")] if own else []
     return side_by_side(show_board(popularity, "Popularity"), *hers, show_bot(bot, "The bot's", ()))

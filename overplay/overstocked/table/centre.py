@@ -6,12 +6,13 @@ Incentive tokens, forklifts, quantum cards, and the toys that were crossed out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from overplay.core.text import listed, plural
 from overplay.drawing import letters, pieces, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
+from overplay.drawing.shown import Shown
 from overplay.drawing.svg import Markup
 from overplay.overstocked import incentives
 from overplay.overstocked.board import EMPTY
@@ -26,33 +27,34 @@ CAPTION: Final = 24
 CAPTION_SIZE: Final = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Pieces of one kind under their caption: key, words for those who don't see it, size, drawing at the origin."""
-
-    key: str
-    words: str
-    width: float
-    height: float
-    drawing: Markup
-
-
-def groups(view: State, seat: int, paint: Paint, *, pick: bool = False) -> list[Group]:
-    """All that lies in the centre, group by group; with `pick` what this seat may take now can be picked."""
-    moves = view.legal_moves() if view.seat == seat else ()
+def groups(shown: Shown[State]) -> tuple[Drawing, ...]:
+    """All that lies in the centre, group by group; on a live table what this seat may take now can be picked."""
+    view, paint = shown.view, shown.paint
+    moves = view.legal_moves() if view.seat == shown.seat else ()
     found = [
-        tokens(view, paint, [move.token for move in moves if isinstance(move, Take)], pick),
-        lifts(view, paint, any(isinstance(move, Lift) for move in moves), pick),
-        quantum_cards(view, paint, any(isinstance(move, Swap) for move in moves), pick),
+        tokens(view, paint, [move.token for move in moves if isinstance(move, Take)], shown.live),
+        lifts(view, paint, any(isinstance(move, Lift) for move in moves), shown.live),
+        quantum_cards(view, paint, any(isinstance(move, Swap) for move in moves), shown.live),
         crosses(view, paint),
     ]
-    return [group for group in found if group]
+    return tuple([group for group in found if group])
 
 
-def captioned(key: str, caption: str, words: str, width: float, height: float, parts: Sequence[Markup]) -> Group:
+def lines(view: State) -> list[str]:
+    """What lies in the centre, in words, a line a group."""
+    told = [
+        token_words(view) if view.tokens else "",
+        lifts_words(view) if view.forklifts else "",
+        quantum_words(view) if view.quantum else "",
+        crosses_words(view) if view.options.quantum else "",
+    ]
+    return [line for line in told if line]
+
+
+def captioned(key: str, caption: str, words: str, width: float, height: float, parts: Sequence[Markup]) -> Drawing:
     """A group of pieces under its caption."""
     needed = letters.width(caption, CAPTION_SIZE, bold=True)
-    return Group(key, words, max(width, needed), CAPTION + height, svg.joined(parts))
+    return Drawing(svg.joined(parts), max(width, needed), CAPTION + height, words, key=f"centre-{key}")
 
 
 def heading(caption: str, paint: Paint) -> Markup:
@@ -72,7 +74,7 @@ TOKEN_STEP: Final = 54
 TOKEN_HEIGHT: Final = 70
 
 
-def tokens(view: State, paint: Paint, open_now: Sequence[str], pick: bool) -> Group | None:
+def tokens(view: State, paint: Paint, open_now: Sequence[str], pick: bool) -> Drawing | None:
     """The incentive tokens that are left; below each that may be taken now what it would bring."""
     if not view.tokens:
         return None
@@ -91,9 +93,13 @@ def tokens(view: State, paint: Paint, open_now: Sequence[str], pick: bool) -> Gr
                 data_pick=f"token:{token}" if pick and gain else None,
             )
         )
-    words = f"Incentive tokens: {listed([TOKEN_NAMES[token] for token in view.tokens])}"
-    height = TOKEN_HEIGHT if open_now else TOKEN + 2
-    return captioned("tokens", "Incentive tokens", words, len(view.tokens) * TOKEN_STEP - 4, height, drawn)
+    width, height = len(view.tokens) * TOKEN_STEP - 4, TOKEN_HEIGHT if open_now else TOKEN + 2
+    return captioned("tokens", "Incentive tokens", token_words(view), width, height, drawn)
+
+
+def token_words(view: State) -> str:
+    """Which incentive tokens are left."""
+    return f"Incentive tokens: {listed([TOKEN_NAMES[token] for token in view.tokens])}"
 
 
 def token_piece(token: str, paint: Paint, points: int | None) -> Markup:
@@ -137,11 +143,10 @@ LIFT_ACROSS: Final = 3
 LIFT_STEP: Final = (2 * LIFT_UNIT + 10, LIFT_UNIT + 10)
 
 
-def lifts(view: State, paint: Paint, fits: bool, pick: bool) -> Group | None:
+def lifts(view: State, paint: Paint, fits: bool, pick: bool) -> Drawing | None:
     """The forklifts that are left, the highest first and framed: that one can be taken."""
     if not view.forklifts:
         return None
-    caption = "Forklifts: only the highest can be taken"
     drawn = [heading("Forklifts, the highest first", paint)]
     for at, points in enumerate(view.forklifts):
         x, y = at % LIFT_ACROSS * LIFT_STEP[0] + 5, at // LIFT_ACROSS * LIFT_STEP[1] + CAPTION + 5
@@ -169,8 +174,13 @@ def lifts(view: State, paint: Paint, fits: bool, pick: bool) -> Group | None:
         )
     rows = -(-len(view.forklifts) // LIFT_ACROSS)
     width = min(len(view.forklifts), LIFT_ACROSS) * LIFT_STEP[0]
-    words = f"{caption}. They are worth {listed(view.forklifts)}"
-    return captioned("forklifts", "Forklifts, the highest first", words, width, rows * LIFT_STEP[1], drawn)
+    height = rows * LIFT_STEP[1]
+    return captioned("forklifts", "Forklifts, the highest first", lifts_words(view), width, height, drawn)
+
+
+def lifts_words(view: State) -> str:
+    """What the forklifts that are left are worth."""
+    return f"Forklifts: only the highest can be taken. They are worth {listed(view.forklifts)}"
 
 
 def lift_words(points: int, first: bool, fits: bool) -> str:
@@ -186,7 +196,7 @@ CARD_STEP: Final = (100, 94)
 CARD_UNIT: Final = 28
 
 
-def quantum_cards(view: State, paint: Paint, swap: bool, pick: bool) -> Group | None:
+def quantum_cards(view: State, paint: Paint, swap: bool, pick: bool) -> Drawing | None:
     """The quantum cards that are left."""
     if not view.quantum:
         return None
@@ -208,9 +218,13 @@ def quantum_cards(view: State, paint: Paint, swap: bool, pick: bool) -> Group | 
         )
     rows = -(-len(view.quantum) // CARD_ACROSS)
     width = min(len(view.quantum), CARD_ACROSS) * CARD_STEP[0] - 5
+    return captioned("quantum", "Quantum cards", quantum_words(view), width, rows * CARD_STEP[1] - 4, drawn)
+
+
+def quantum_words(view: State) -> str:
+    """Which quantum cards are left, and which of them bear an X."""
     names = [f"{name} with an X" if view.cards.piece(name).x else name for name in view.quantum]
-    words = f"Quantum cards: {listed(names)}"
-    return captioned("quantum", "Quantum cards", words, width, rows * CARD_STEP[1] - 4, drawn)
+    return f"Quantum cards: {listed(names)}"
 
 
 # -- toys with an X ---------------------------------------------------------------------------------------------
@@ -219,7 +233,7 @@ TILE: Final = 40
 MOST_CROSSES: Final = 2
 
 
-def crosses(view: State, paint: Paint) -> Group | None:
+def crosses(view: State, paint: Paint) -> Drawing | None:
     """The toys that were crossed out, and a place for each X that is still to come."""
     if not view.options.quantum:
         return None
@@ -236,11 +250,16 @@ def crosses(view: State, paint: Paint) -> Group | None:
             empty = svg.rect(1, 1, TILE - 2, TILE - 2, 7, fill="none", stroke=paint("edge"), stroke_dasharray="4 4")
             mark = svg.group(pieces.glyph("cross", 11, 11, 18, paint("edge")), opacity=0.6)
             drawn.append(svg.group(empty, mark, transform=place))
+    width = MOST_CROSSES * (TILE + 8) - 8
+    return captioned("crosses", "Crossed out", crosses_words(view), width, TILE + 4, drawn)
+
+
+def crosses_words(view: State) -> str:
+    """Which toys are crossed out, and what quantum crates still count as."""
     words = f"Crossed out: {listed([TOY_NAMES[toy] for toy in view.crossed_out]) or 'no toy yet'}"
-    if len(view.crossed_out) < len(TOYS):
-        counting = listed([TOY_NAMES[toy] for toy in TOYS if toy not in view.crossed_out])
-        words += f"; quantum crates count as {counting}"
-    return captioned("crosses", "Crossed out", words, MOST_CROSSES * (TILE + 8) - 8, TILE + 4, drawn)
+    if len(view.crossed_out) == len(TOYS):
+        return words
+    return f"{words}; quantum crates count as {listed([TOY_NAMES[toy] for toy in TOYS if toy not in view.crossed_out])}"
 
 
 def struck(paint: Paint) -> Markup:

@@ -1,31 +1,63 @@
-"""How Overstocked looks: pictures of positions, boards and cards, and the drawing part of the live table.
+"""How Overstocked looks: pictures of positions, boards and cards, and the scene of the live table.
 
-`figures.py` draws cards and boards, `parts.py` puts a position's own into them, `words.py` says what a table says,
-`picture.py` lays out the static picture of a position, `live.py` makes the scene of the live table.
+`figures.py` draws cards and boards; `boards.py`, `hands.py`, `centre.py` and `bot.py` put a position's own into them;
+`words.py` says what a table says, `pad.py` what it scores, `aloud.py` what is read aloud, `foresight.py` what moves
+would come to; `mats.py` makes the scene of it all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from overplay.core.rules import Cell
-from overplay.drawing import look, pieces, svg
+from overplay.drawing import look, pieces
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.layout import panel
+from overplay.drawing.picture import picture
+from overplay.drawing.scene import Scene
+from overplay.drawing.shown import Mark, in_a_picture, on_a_table
 from overplay.overstocked.board import Board, as_board
 from overplay.overstocked.components import Card
-from overplay.overstocked.table import figures
+from overplay.overstocked.moves import WAREHOUSE
+from overplay.overstocked.state import State
+from overplay.overstocked.table import figures, mats, words
 from overplay.overstocked.table.figures import UNIT
-from overplay.overstocked.table.live import scene
-from overplay.overstocked.table.picture import draw
 
 __all__ = ["draw", "draw_board", "draw_card", "scene"]
 
-REACH = 0.5
+REACH: Final = 0.5
+"""How many spaces a picture goes beyond a board."""
+
+
+def scene(view: State, *, seat: int, study: bool = False) -> Scene:
+    """What the live table shows to this seat.
+
+    `study` opens all hands that the view knows and speaks of everybody by name.
+    """
+    return mats.scene(on_a_table(view, seat, study=study))
+
+
+def draw(
+    state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
+) -> Drawing:
+    """A picture of the position, `width` units wide (at least 320; one column below 700).
+
+    `seat` looks at it: other hands are covered (all of them for NOBODY). None is the viewer of a view, else the seat
+    to move, else seat 0. `theme` is 'light' or 'dark'. A mark is a kind ('lit', 'refused', 'legal' or 'plain') with
+    cells of one's own warehouse, or with area → cells: 'w' and 'p', a seat letter for another warehouse. Raises
+    ValueError for any of these that is not so, HiddenInformation for another's view.
+    """
+    shown = in_a_picture(state, seat, theme, marks, WAREHOUSE)
+    return picture(
+        mats.scene(shown), mats.PLAN, shown.paint, width, "Overstocked", words.cards_note(shown.view), shown.view.text
+    )
 
 
 def draw_board(
     board: Board | str, *, theme: str = "light", marks: Sequence[tuple[str, Iterable[Cell]]] = (), title: str = ""
-) -> str:
-    """A board, or the board of a diagram, as a standalone SVG on a ground of its own, 36 units a space.
+) -> Drawing:
+    """A board, or the board of a diagram, on a ground of its own, 36 units a space.
 
     A mark is a kind and cells: 'lit' (contour with the count), 'refused' (dotted, hatched, with a cross), 'legal'
     (solid) or 'plain' (solid, in ink). Cells may lie beside the board. `title` stands above it. Raises ValueError.
@@ -36,37 +68,26 @@ def draw_board(
     rows, columns = [row for row, _ in cells], [column for _, column in cells]
     left, top = min(columns) - REACH, min(rows) - REACH
     width, height = max(columns) + 1 + REACH - left, max(rows) + 1 + REACH - top
-    head = 30 if title else 0
-    drawn = svg.document(
-        width * UNIT,
-        height * UNIT + head,
-        svg.rect(left * UNIT, top * UNIT - head, width * UNIT, height * UNIT + head, 12, fill=paint("panel")),
-        *([svg.text(title, (left + REACH) * UNIT, top * UNIT - 6, 14, paint("ink"), font_weight=700)] if title else []),
+    drawn = [
         figures.dot_grid(left, top, width, height, UNIT, paint),
         figures.board(board.spaces, (), UNIT, paint),
         *[pieces.mark(kind, mark, UNIT, paint) for kind, mark in marked],
-        words=title or "A board: " + board.text.replace("\n", " / "),
-        left=left * UNIT,
-        top=top * UNIT - head,
-    )
-    return str(drawn)
+    ]
+    box = left * UNIT, top * UNIT, width * UNIT, height * UNIT
+    return panel(drawn, box, paint, words="A board: " + board.text.replace("\n", " / "), text=board.text, title=title)
 
 
-def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> str:
-    """A card (or its text, such as '17 PPF/.yB') as a standalone SVG, turned clockwise by so many degrees.
+def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> Drawing:
+    """A card (or its text, such as '17 PPF/.yB'), turned clockwise by so many degrees.
 
     Raises ValueError for a text that is no card, a rotation that is no quarter turn, an unknown theme.
     """
     paint = look.static(theme)
     card = Card.parse(card) if isinstance(card, str) else card
     rows = card.turned(rotation)
-    width, height = len(rows[0]) * UNIT + 24, len(rows) * UNIT + 48
-    drawn = svg.document(
-        width,
-        height,
-        svg.rect(0, 0, width, height, 12, fill=paint("panel")),
+    drawn = [
         figures.number_line(card, 12, 25, 16, paint("ink")),
         figures.piece(card, rotation, 12, 35, UNIT, paint),
-        words=figures.piece_words(card, rotation),
-    )
-    return str(drawn)
+    ]
+    box = 0, 0, len(rows[0]) * UNIT + 24, len(rows) * UNIT + 48
+    return panel(drawn, box, paint, words=figures.piece_words(card, rotation), text="\n".join(rows))

@@ -21,13 +21,13 @@ import ipywidgets
 from overplay.core.rules import Cell
 from overplay.core.scores import ScoreLine
 from overplay.core.text import listed, plural, possessive, signed
+from overplay.drawing.drawing import Drawing, side_by_side
 from overplay.drawing.look import static
-from overplay.learn.lessons import side_by_side, size_of
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, NO_CARD, Board, crosses
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES
-from overplay.overstocked.course.examples import SCORING
+from overplay.overstocked.examples import SCORING
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import DOWN, EXTRAS, Options
 from overplay.overstocked.records import ROUNDS
@@ -355,11 +355,10 @@ class SeatFields:
             self.choice.value = pick_of(sheet)
 
 
-def image(drawing: str, words: str) -> str:
+def image(drawing: Drawing, words: str) -> str:
     """A drawing as HTML whose look no page can spoil, never wider than its place."""
-    width, height = size_of(drawing)
-    source = "data:image/svg+xml;base64," + base64.b64encode(drawing.encode()).decode()
-    return f'<img src="{source}" alt="{html.escape(words)}" width="{width:g}" height="{height:g}">'
+    source = "data:image/svg+xml;base64," + base64.b64encode(drawing.markup.encode()).decode()
+    return f'<img src="{source}" alt="{html.escape(words)}" width="{drawing.width:g}" height="{drawing.height:g}">'
 
 
 def sentence_html(sentence: str, *, wrong: bool) -> str:
@@ -632,7 +631,7 @@ class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
             titled = zip(self._places(), self.boards, strict=True)
             drawings = [draw_board(board, title=place) for place, board in titled if board]
             if drawings:
-                data["image/svg+xml"] = side_by_side(*drawings).svg
+                data["image/svg+xml"] = side_by_side(*drawings).markup
         return bundle
 
 

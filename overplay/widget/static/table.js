@@ -813,7 +813,7 @@ var Picking = class {
   hover = null;
   /** Where the piece lies while no pointer holds it. */
   rest = null;
-  scene = { sticky: {}, ghosts: {}, revision: null };
+  scene = { sticky: {}, ghosts: {}, deliberate: [], revision: null };
   drawn = { tokens: /* @__PURE__ */ new Set(), grids: /* @__PURE__ */ new Set() };
   /** Go on with this scene; another revision is another position, for which nothing has been picked. */
   renew(scene, drawn2) {
@@ -953,7 +953,7 @@ var Picking = class {
   /** The move that these picks make: the only one left, unless a part of it wants to be picked by hand. */
   decidedBy(picks) {
     const move = decided(this.moves, picks, this.held);
-    const deliberate = this.scene.deliberate ?? [];
+    const deliberate = this.scene.deliberate;
     return move && !openSlots(move, picks, this.held).some(({ slot: slot2 }) => deliberate.includes(slot2)) ? move : null;
   }
   /** The move with this very text: what bears it means all of the move at once. */
@@ -1214,7 +1214,7 @@ var Cursor = class {
   }
   /** Where it begins even if nothing can be picked: at a space of the first board. */
   get start() {
-    const [token] = this.boards.flatMap(({ mat }) => Object.keys(mat.spaces ?? {}).slice(0, 1));
+    const [token] = this.boards.flatMap(({ mat }) => Object.keys(mat.spaces).slice(0, 1));
     return this.first ?? (token === void 0 ? this.stops(true)[0]?.name ?? null : named.space(token));
   }
   /** The first number of the score pad. */
@@ -1670,11 +1670,11 @@ function cover({ cover: cover2 }) {
 }
 function boardMat(mat, narrow) {
   const { key, place, title } = mat;
-  const drawing = narrow ? mat.narrow ?? mat.svg : mat.svg;
+  const drawing = (narrow && mat.narrow.length ? mat.narrow : mat.drawings).join("");
   return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${drawing}${over()}<div class="op-cells" data-key="cells" data-still></div></div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + caption(key) + `</figure>`;
 }
 function handMat(mat) {
-  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board">${mat.svg}${over()}</div>${caption(mat.key)}</div>`;
+  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board">${mat.drawings.join("")}${over()}</div>${caption(mat.key)}</div>`;
 }
 function matHeader({ key, badge: seat, title, note: note2, score }) {
   return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${slot(`tools ${key}`, "span", "op-tools")}</header>`;
@@ -1814,7 +1814,7 @@ function naming({ picking, scene }) {
   return (mat, token) => {
     const move = spaces?.at.get(token)?.[0];
     const text = move && spaces?.slot === SPACE && scene.previews[move.text]?.text || "";
-    return space(token, mat.spaces?.[token], spaces && { legal: move !== void 0, text });
+    return space(token, mat.spaces[token], spaces && { legal: move !== void 0, text });
   };
 }
 function sentences(moment, ground, main) {
@@ -1831,7 +1831,7 @@ function sentences(moment, ground, main) {
   return hinted2 || (main && picking.spaces?.slot === SPACE ? remark(invitation(picking)) : "");
 }
 function noteOn({ noted, scene }, { notes = [] }) {
-  const text = noted && notes.includes(noted) ? scene.notes?.[noted] : "";
+  const text = noted && notes.includes(noted) ? scene.notes[noted] : "";
   return text ? told(text) : "";
 }
 var TELLING = "Point at something, or tap it, and here it says what is known about it.";

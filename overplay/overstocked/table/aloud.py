@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.position import NOBODY
-from overplay.core.text import listed, plural, possessive
-from overplay.drawing.look import LIVE
+from overplay.core.text import MINUS, capital, either, listed, plural, possessive, sentences
+from overplay.drawing.scene import Say, tokens
 from overplay.overstocked import solo
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Label
@@ -38,22 +37,22 @@ from overplay.overstocked.records import (
 )
 from overplay.overstocked.state import State
 from overplay.overstocked.table import words
-from overplay.overstocked.table.centre import groups
+from overplay.overstocked.table.bot import deck_words, spot_words
+from overplay.overstocked.table.centre import lines
 from overplay.overstocked.table.figures import card_words, piece_words, space_words
-from overplay.overstocked.table.parts import deck_words, hand_numbers, in_play, lie_open, spot_words
+from overplay.overstocked.table.hands import hand_numbers, in_play, lie_open
+from overplay.overstocked.table.pad import peak
 
 
-def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:
+def say(view: State, seat: int, *, study: bool = False) -> Say:
     """The position and the legal moves, each in a few sentences."""
-    return {"position": position(view, seat, study), "moves": choices(view, seat, study)}
+    return Say(position(view, seat, study), choices(view, seat, study))
 
 
 def spaces(board: Board, grid: str, crossed_out: str = "") -> dict[str, str]:
     """What can be seen on each space, by its token: {'w@0,1': 'Yo-yo with a worker'}."""
-    return {
-        f"{grid}@{row},{column}": space_words(character, crossed_out)
-        for (row, column), character in board.spaces.items()
-    }
+    told = [space_words(character, crossed_out) for character in board.spaces.values()]
+    return dict(zip(tokens(grid, board.spaces), told, strict=True))
 
 
 # -- the position -----------------------------------------------------------------------------------------------
@@ -62,11 +61,11 @@ def spaces(board: Board, grid: str, crossed_out: str = "") -> dict[str, str]:
 def position(view: State, seat: int, study: bool) -> str:
     """How far the game is, whose turn it is, the popularity, then seat by seat what it has, this one first."""
     seats = [seat, *[other for other in range(view.players) if other != seat]]
-    told = [words.end(view)["text"], words.now(view, seat, study=study)["title"], *turn_order(view)]
-    told += [popularity(view), *centre_lines(view), *[warehouse(view, owner, seat, study) for owner in seats]]
+    told = [words.end(view).text, words.now(view, seat, study=study).title, *turn_order(view)]
+    told += [popularity(view), *lines(view), *[warehouse(view, owner, seat, study) for owner in seats]]
     if view.bot is not None:
         told.append(bots_warehouse(view))
-    return " ".join([f"{sentence}." for sentence in told])
+    return sentences(told)
 
 
 def turn_order(view: State) -> list[str]:
@@ -79,8 +78,8 @@ def turn_order(view: State) -> list[str]:
 
 def popularity(view: State) -> str:
     """The largest areas of the popularity, and which toy counts negatively."""
-    peak, clause = words.peak(view)
-    names = listed([TOY_NAMES[TOYS[toy]] for toy in peak])
+    toys, clause = peak(view)
+    names = listed([TOY_NAMES[TOYS[toy]] for toy in toys])
     tied = "tie, and each seat's cheapest counts" if clause == "craze-tie-choice" else "count"
     return f"The largest areas of the popularity are {areas(view, view.popularity)}: {names} {tied} negatively"
 
@@ -95,7 +94,7 @@ def warehouse(view: State, owner: int, seat: int, study: bool) -> str:
 
 def worth(view: State, owner: int) -> str:
     """What a seat has now: '12 points'."""
-    return plural(view.scores()[owner], "point").replace("-", words.MINUS)
+    return plural(view.scores()[owner], "point").replace("-", MINUS)
 
 
 def earned(view: State, owner: int) -> str:
@@ -127,21 +126,15 @@ def bots_warehouse(view: State) -> str:
 
 def bot(view: State) -> str:
     """What the bot's mat shows beside its spaces."""
-    told = [words.capital(words.bot_note(view)), f"Its deck: {deck_words(view)}"]
+    told = [capital(words.bot_note(view)), f"Its deck: {deck_words(view)}"]
     if open_spots := solo.spots(view.warehouses[solo.BOT]) if view.warehouses[solo.BOT].height else ():
         told.append(f"Its next card may come to the {listed([spot_words(spot) for spot in open_spots])}")
-    return " ".join([f"{sentence}." for sentence in told])
-
-
-def centre_lines(view: State) -> list[str]:
-    """What lies in the centre of the table, a sentence a kind."""
-    return [group.words for group in groups(view, NOBODY, LIVE)]
+    return sentences(told)
 
 
 def centre(view: State) -> str:
-    """The same for the mat, and what is on the quantum cards."""
-    cards = [words.capital(piece_words(view.cards.piece(name))) for name in view.quantum]
-    return " ".join([f"{sentence}." for sentence in (*centre_lines(view), *cards)])
+    """What lies in the centre of the table, and what is on the quantum cards."""
+    return sentences([*lines(view), *[piece_words(view.cards.piece(name)) for name in view.quantum]])
 
 
 def hand(view: State, owner: int, seat: int, study: bool) -> str:
@@ -191,7 +184,7 @@ def choices(view: State, seat: int, study: bool) -> str:
         cards = [card_words(move.number, view.cards[move.number].rows) for move in moves if isinstance(move, Choose)]
         return f"{plural(len(cards), 'card')} to choose from. {'. '.join(cards)}."
     if view.phase == PLACING:
-        card = words.capital(words.card_name(view.number_in_play))
+        card = capital(words.card_name(view.number_in_play))
         return placements(view, seat, study, card, moves)
     return OTHER_CHOICES[view.phase](view, seat, study, moves)
 
@@ -227,11 +220,6 @@ def takings(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:
     if any(isinstance(move, Lift) for move in moves):
         told.append(placements(view, seat, study, f"The forklift worth {view.forklifts[0]}", moves))
     return " ".join([*told, "Or nothing."])
-
-
-def either(words: Sequence[str]) -> str:
-    """'a', 'a or b', 'a, b or c'."""
-    return " or ".join(([", ".join(words[:-1])] if words[1:] else []) + list(words[-1:]))
 
 
 def nominations(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:

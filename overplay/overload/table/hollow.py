@@ -1,8 +1,4 @@
-"""Parts of a position's drawing that the static picture and the live table share: the pieces, the hollow of the U.
-
-In the hollow lies what matters now: the die; before the roll where each number leads; after it what may be chosen. The
-points of each seat stand below the track.
-"""
+"""What lies in the hollow of the U: the die; before a roll where each number leads, after it what may be chosen."""
 
 from __future__ import annotations
 
@@ -10,180 +6,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.position import OVER
-from overplay.core.text import SEATS, plural
+from overplay.core.text import capital, plural
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
-from overplay.overload.board import COLOURS, DOUBLE, START, Piece
+from overplay.overload.board import COLOURS, START
 from overplay.overload.moves import Give, Go, Move, Step, Take
 from overplay.overload.race import points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
 from overplay.overload.state import State
-from overplay.overload.table import figures, words
-from overplay.overload.table.figures import SIGN_GLYPHS, TARGET, Stand
-from overplay.overload.table.foresight import Foreseen, Outcome, candidates, capital, everything_open, outcome
-from overplay.overload.table.track import Box, Track
-
-# -- everything on the track --------------------------------------------------------------------------------------
-
-
-def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Markup:
-    """The track with its pieces, what may be chosen on it, and what lies in its hollow.
-
-    With `picks` it bears the tokens of what may be picked and the names of what there is something to tell about.
-    """
-    shown = Shown(view, track, paint, picks)
-    return svg.joined(
-        [
-            figures.ground(track, dict(view.specials), paint),
-            *([svg.group(*shown.squares())] if picks else []),
-            *shown.targets(),
-            figures.signs(track, dict(view.specials), paint),
-            svg.group(*shown.pieces(), data_key="pieces"),
-            *shown.gains(),
-            svg.group(figures.bowl(view.bowl, *track.bowl, 34, paint), data_note="bowl" if picks else None),
-            *hollow(shown),
-        ]
-    )
+from overplay.overload.table import figures
+from overplay.overload.table.figures import SIGN_GLYPHS, TARGET
+from overplay.overload.table.foresight import Foreseen, Outcome, candidates, everything_open, outcome
+from overplay.overload.table.on_track import OnTrack
+from overplay.overload.table.track import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A position and how it is drawn."""
-
-    view: State
-    track: Track
-    paint: Paint
-    picks: bool
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """What may be chosen, whoever looks."""
-        return everything_open(self.view).legal_moves() if self.view.turn is not OVER else ()
-
-    @property
-    def live(self) -> bool:
-        """Whether the one who looks may choose."""
-        return self.picks and bool(self.view.legal_moves())
-
-    def pick(self, token: str) -> str | None:
-        """The token, if it can be picked."""
-        return token if self.live else None
-
-    def squares(self) -> Iterator[Markup]:
-        """Squares that tell about themselves when they are pointed at."""
-        for square, place in self.track.places.items():
-            yield svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
-
-    # -- pieces -------------------------------------------------------------------------------------------------
-
-    def tokens(self) -> dict[Which, str]:
-        """The token of each piece that can be picked."""
-        view, found = self.view, dict[Which, str]()
-        if view.phase == MOVING:
-            own = [(view.at, index) for index in (0, 1)]
-            wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in candidates(view)}
-            found = {which: token for which in own if (token := piece_token(view.piece(which))) in wanted}
-        if view.phase == SHARING:
-            allowed = {f"{move.colour}:{move.counters}" for move in self.moves if isinstance(move, Give | Take)}
-            for which in view.pending:
-                token = f"{COLOURS[which[0]]}:{view.piece(which).counters}"
-                if token in allowed:
-                    found[which] = token
-        return found
-
-    def pieces(self) -> Iterator[Markup]:
-        """All pieces, by seat, so that each keeps its place in the drawing while it moves."""
-        view, sizes = self.view, self.track.sizes
-        stands, tokens = figures.stands(self.track, view.pieces), self.tokens()
-        for which in [(seat, index) for seat in range(view.players) for index in (0, 1)]:
-            stand, token = stands[which], tokens.get(which)
-            drawn = figures.piece(
-                which, view.piece(which).counters, sizes.badge, sizes.columns, self.paint, stacked=stand.stacked
-            )
-            yield svg.group(
-                svg.title(words.piece_name(view, which)),
-                *([self.ring(stand)] if token else []),
-                drawn,
-                *([hit(stand)] if token and self.live else []),
-                transform=svg.at(stand.x, stand.y, stand.scale),
-                data_key=f"piece-{which[0]}-{which[1]}",
-                data_pick=self.pick(token) if token else None,
-                data_note=f"piece-{which[0]}-{which[1]}" if self.picks else None,
-            )
-
-    def ring(self, stand: Stand) -> Markup:
-        """Around the foot of a piece that may be picked."""
-        radius = self.track.sizes.badge * 0.62
-        return svg.joined(
-            [
-                svg.element("circle", cx=0, cy=0, r=radius + 0.8, fill=self.paint("panel")),
-                svg.element("circle", cx=0, cy=0, r=radius, fill="none", stroke=self.paint("legal"), stroke_width=2.5),
-            ]
-        )
-
-    def targets(self) -> Iterator[Markup]:
-        """The squares where pieces may go now; one that a single move leads to means that move."""
-        view, goals = self.view, dict[int, list[Move]]()
-        for move in self.moves:
-            if (square := self.goal(move)) is not None:
-                goals.setdefault(square, []).append(move)
-        for square, moves in goals.items():
-            place = self.track.places[square]
-            name = words.square_name(view, square)
-            yield svg.group(
-                svg.title(f"{name}: go here"),
-                figures.marked(place, self.paint("legal"), self.paint),
-                svg.path(place.outline, fill="none", pointer_events="all"),
-                data_pick=self.pick(str(moves[0])) if len(moves) == 1 else None,
-                data_note=f"square-{square}" if self.picks else None,
-            )
-        if view.phase == SHARING:
-            here = self.track.places[view.piece(view.mover_piece).square]
-            yield figures.marked(here, self.paint("ink"), self.paint)
-
-    def goal(self, move: Move) -> int | None:
-        """Where a move leads."""
-        if isinstance(move, Go):
-            return min(move.square + (self.view.roll or 0), self.view.length + 1)
-        if isinstance(move, Step):
-            return self.view.piece(self.view.mover_piece).square + move.way
-        return None
-
-    def gains(self) -> Iterator[Markup]:
-        """What overtaken pieces have got in this turn, while it lasts."""
-        view = self.view
-        if view.phase not in (STEPPING, SHARING):
-            return
-        stands = figures.stands(self.track, view.pieces)
-        for which in dict.fromkeys(view.passed):
-            if view.piece(which).square != START:
-                stand, got = stands[which], 2 if view.kind(view.piece(which).square) == DOUBLE else 1
-                x, y = stand.x + self.track.sizes.badge * 0.42, stand.y - self.track.sizes.badge * 0.5
-                yield svg.group(
-                    pieces.pill(x - 9, y - 7, 19, 13, self.paint("ink"), self.paint("card")),
-                    svg.text(f"+{got}", x, y + 3.4, 9.5, self.paint("card"), font_weight=700, text_anchor="middle"),
-                    pointer_events="none",
-                )
-
-
-def piece_token(piece: Piece) -> str:
-    """The token of an own piece."""
-    return f"piece:{piece}"
-
-
-def hit(stand: Stand) -> Markup:
-    """What takes clicks on a piece: large enough for a finger."""
-    side = TARGET / stand.scale
-    up = 0.7 if stand.stacked else 0.5
-    return svg.rect(-side / 2, -side * up, side, side * (up + 0.5), fill="none", pointer_events="all")
-
-
-# -- the hollow ---------------------------------------------------------------------------------------------------
-
-
-def hollow(shown: Shown) -> Iterator[Markup]:
+def hollow(shown: OnTrack) -> Iterator[Markup]:
     """What matters now: the die with a headline, below it outcomes or choices."""
     view, track, paint = shown.view, shown.track, shown.paint
     standing = track.sizes.standing
@@ -225,7 +64,7 @@ def headline(view: State) -> tuple[str, str]:
 # -- where each roll leads ----------------------------------------------------------------------------------------
 
 
-def roll_table(shown: Shown, box: Box) -> Iterator[Markup]:
+def roll_table(shown: OnTrack, box: Box) -> Iterator[Markup]:
     """For each number of the die where each piece that may move would come to, and what happens."""
     view = shown.view
     movers = candidates(view)
@@ -236,7 +75,7 @@ def roll_table(shown: Shown, box: Box) -> Iterator[Markup]:
         yield from wide_table(shown, box, movers, table)
 
 
-def roll_cover(shown: Shown, number: int, found: Sequence[Outcome], box: Box) -> Markup:
+def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) -> Markup:
     """What lies over an outcome of the die in the table, so that it can be pointed at and, before a roll, picked."""
     if not shown.picks:
         return Markup()
@@ -249,7 +88,7 @@ def roll_cover(shown: Shown, number: int, found: Sequence[Outcome], box: Box) ->
     )
 
 
-def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def wide_table(shown: OnTrack, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A column for each number."""
     paint, count = shown.paint, len(movers)
     step = box.width / len(NUMBERS)
@@ -268,7 +107,7 @@ def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, l
         )
 
 
-def wide_entry(shown: Shown, found: Outcome, index: int, x: float, y: float, room: float) -> Markup:
+def wide_entry(shown: OnTrack, found: Outcome, index: int, x: float, y: float, room: float) -> Markup:
     """Where one piece comes to, and signs for what happens, in two rows of as many as fit."""
     drawn = [goal_words(shown, found, index, x, y + 12)]
     at, down = x, y + 18.0
@@ -280,7 +119,7 @@ def wide_entry(shown: Shown, found: Outcome, index: int, x: float, y: float, roo
     return svg.joined(drawn)
 
 
-def goal_words(shown: Shown, found: Outcome, index: int, x: float, base: float) -> Markup:
+def goal_words(shown: OnTrack, found: Outcome, index: int, x: float, base: float) -> Markup:
     """'5 → 9' with the sign of the piece, where two may move; else '→ 9'."""
     paint, view = shown.paint, shown.view
     piece = view.pieces[view.at][index]
@@ -297,7 +136,7 @@ def goal_words(shown: Shown, found: Outcome, index: int, x: float, base: float) 
     return svg.text(f"{text}{found.square}", x, base, 12, paint("ink"), font_weight=650)
 
 
-def tall_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def tall_table(shown: OnTrack, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A row for each number, a line for each piece that may move."""
     paint, count = shown.paint, len(movers)
     step = min(box.height / len(NUMBERS), max(TARGET + 2.0, 19.0 * count + 8))
@@ -379,7 +218,7 @@ class Choice:
     options: tuple[Option, ...]
 
 
-def choices(shown: Shown, box: Box) -> Iterator[Markup]:
+def choices(shown: OnTrack, box: Box) -> Iterator[Markup]:
     """The choices after a roll as cards, in columns while the U lies; without their texts when they are many."""
     found = list(choices_of(shown.view))
     standing = shown.track.sizes.standing
@@ -460,7 +299,7 @@ def brief(told: Foreseen, move: Move) -> str:
     return capital((plain.partition(") to ")[2] if isinstance(move, Go) else plain).rstrip("."))
 
 
-def choice_card(shown: Shown, choice: Choice, box: Box) -> Markup:
+def choice_card(shown: OnTrack, choice: Choice, box: Box) -> Markup:
     """A piece with its counters, and below it its options side by side, or below one another if the card is narrow."""
     paint, view = shown.paint, shown.view
     upright = box.height >= HEAD + 2 * 34 and box.width < 230 and len(choice.options) > 1
@@ -501,7 +340,7 @@ def column_of(box: Box, count: int, gap: float = 5) -> list[Box]:
     return [Box(box.x, box.y + at * (height + gap), box.width, height) for at in range(count)]
 
 
-def option_card(shown: Shown, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:
+def option_card(shown: OnTrack, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:
     """An option as a button: its sign and title, below them what comes of it."""
     paint, off = shown.paint, option.move is None
     ink = paint("ink-2" if off else "ink")
@@ -541,36 +380,3 @@ def option_card(shown: Shown, choice: Choice, option: Option, box: Box, *, bare:
 def cut(lines: list[str], most: int) -> list[str]:
     """The first lines, with a sign that there would be more."""
     return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1].rstrip(',.')} …"]
-
-
-# -- points -------------------------------------------------------------------------------------------------------
-
-POINTS_WIDTH, POINTS_HEIGHT = 256, 52
-
-
-def points_row(view: State, seat: int, paint: Paint) -> Markup:
-    """A seat's points: its badge, name and number, a bar as long as the way to the target, its chips."""
-    points, width = view.points[seat], POINTS_WIDTH
-    left, right = 34, width - 4
-    bar = right - left
-    done = min(1.0, points / view.target) * bar
-    total = f"{points} of {view.target}"
-    name = letters.fitted(view.names[seat], 13, bar - letters.width(total, 13, bold=True) - 8, bold=True)
-    return svg.joined(
-        [
-            svg.title(points_name(view, seat)),
-            pieces.badge(SEATS[seat], 2, 6, 24, paint),
-            svg.text(name, left, 14, 13, paint("ink"), font_weight=650),
-            svg.text(total, right, 14, 13, paint("ink"), font_weight=650, text_anchor="end"),
-            svg.rect(left, 20, bar, 7, 3.5, fill=paint("well"), stroke=paint("edge"), stroke_width=1),
-            *([svg.rect(left, 20, max(7.0, done), 7, 3.5, fill=paint("ink"))] if points else []),
-            figures.chips(points, left, 40, 9, bar, paint),
-        ]
-    )
-
-
-def points_name(view: State, seat: int) -> str:
-    """'Ada has 12 points and needs 28 more'."""
-    points = view.points[seat]
-    left = max(0, view.target - points)
-    return f"{view.names[seat]} has {points_words(points)}" + (f" and needs {left} more" if left else "")

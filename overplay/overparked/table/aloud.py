@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.text import listed, plural, possessive
+from overplay.core.text import MINUS, either, listed, plural, possessive, sentences
+from overplay.drawing.scene import Say, tokens
 from overplay.overparked import steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SPACES, space_name
@@ -26,27 +27,19 @@ from overplay.overparked.moves import (
 )
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Seat
 from overplay.overparked.state import State
-from overplay.overparked.table import figures, goals, parts, shelf, words
-from overplay.overparked.table.foresight import capital
+from overplay.overparked.table import figures, goals, hands, shelf, signs, words
 from overplay.overparked.triggers import QUADRANT_NAMES
 
 
-def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:
+def say(view: State, seat: int, *, study: bool = False) -> Say:
     """The position and the legal moves, each in a few sentences."""
-    return {"position": position(view, seat, study), "moves": choices(view, seat)}
+    return Say(position(view, seat, study), choices(view, seat))
 
 
 def spaces(lot: Lot, grid: str) -> dict[str, str]:
     """What can be seen on each space, by its token: {'lot@0,1': 'yellow car, left half (b1)'}."""
-    return {
-        f"{grid}@{row},{column}": f"{figures.space_words(lot, (row, column))} ({space_name((row, column))})"
-        for row, column in SPACES
-    }
-
-
-def sentences(told: Sequence[str]) -> str:
-    """Some phrases as sentences."""
-    return " ".join([f"{capital(phrase)}." for phrase in told if phrase])
+    told = [f"{figures.space_words(lot, cell)} ({space_name(cell)})" for cell in SPACES]
+    return dict(zip(tokens(grid, SPACES), told, strict=True))
 
 
 # -- the position -----------------------------------------------------------------------------------------------
@@ -55,7 +48,7 @@ def sentences(told: Sequence[str]) -> str:
 def position(view: State, seat: int, study: bool) -> str:
     """How far the game is, whose turn it is, the wheel, the objectives, then what each seat has, this one first."""
     seats = [seat, *[other for other in range(view.players) if other != seat]]
-    told = [words.end(view)["text"], words.now(view, seat, study=study)["title"], pointing(view)]
+    told = [words.end(view).text, words.now(view, seat, study=study).title, pointing(view)]
     told += [goals.objective_words(view, seat, at) for at in range(len(view.objectives))]
     told += [lot(view, owner, seat, study) for owner in seats]
     return sentences(told)
@@ -79,18 +72,18 @@ def lot(view: State, owner: int, seat: int, study: bool) -> str:
     has = view.seats[owner]
     whose = "Your" if owner == seat and not study else possessive(view.names[owner])
     networks = listed([f"{COLOUR_NAMES[colour].lower()} {has.lot.largest_network(colour)}" for colour in COLOURS])
-    worth = plural(view.scores()[owner], "point").replace("-", words.MINUS)
+    worth = plural(view.scores()[owner], "point").replace("-", MINUS)
     return (
         f"{whose} lot has networks of {networks}, {plural(len(has.lot.empty), 'empty space')} and "
         f"{words.room_words(has.lot)}, worth {worth}; {plural(has.keys, 'key')}; "
-        f"in No Parking {parts.zone_words(has)}; the hand is {hand(view, owner, seat, study)}"
+        f"in No Parking {signs.zone_words(has)}; the hand is {hand(view, owner, seat, study)}"
     )
 
 
 def hand(view: State, owner: int, seat: int, study: bool) -> str:
     """'cards 3 in play, 17 and one hidden': the numbers that lie open, how many do not."""
-    known = parts.hand_numbers(view, owner) if owner == seat else parts.open_to_all(view, owner, study=study)
-    playing = parts.card_in_play(view, owner)
+    known = hands.hand_numbers(view, owner) if owner == seat else hands.open_to_all(view, owner, study=study)
+    playing = hands.card_in_play(view, owner)
     numbers = [f"{number} in play" if number == playing else str(number) for number in known]
     hidden = len(view.seats[owner].hand) + (playing in known) - len(known)
     if not numbers:
@@ -130,7 +123,7 @@ def choices(view: State, seat: int) -> str:
 def redraws(view: State, moves: Sequence[Move]) -> list[str]:
     """Keep, or which cards to exchange."""
     ways = [listed(move.cards) for move in moves if isinstance(move, Redraw)]
-    hand = [figures.card_words(view.components.cards[card]) for card in parts.known_cards(view, view.at)]
+    hand = [figures.card_words(view.components.cards[card]) for card in hands.known_cards(view, view.at)]
     return ["keep both cards, or exchange " + either(ways), *hand]
 
 
@@ -160,7 +153,7 @@ def parkings(view: State, moves: Sequence[Move]) -> list[str]:
     items = dict.fromkeys(move.letter for move in moves if isinstance(move, UnPark))
     for letter in items:
         found = [move for move in moves if isinstance(move, UnPark) and move.letter == letter]
-        told.append(spots(f"the {parts.item_words(letter)} out of No Parking", found))
+        told.append(spots(f"the {signs.item_words(letter)} out of No Parking", found))
     told += ["take the key"] * (TAKE_KEY in moves)
     movable = dict.fromkeys(space_name(move.cell) for move in moves if isinstance(move, Key))
     told.append(f"a key can move the vehicle on {either(list(movable))}" if movable else "")
@@ -170,11 +163,6 @@ def parkings(view: State, moves: Sequence[Move]) -> list[str]:
 def spots(what: str, moves: Sequence[Move]) -> str:
     """'12 spots for a motorbike'."""
     return f"{plural(len(moves), 'spot')} for {what}" if moves else ""
-
-
-def either(told: Sequence[str]) -> str:
-    """'a', 'a or b', 'a, b or c'."""
-    return " or ".join(([", ".join(told[:-1])] if told[1:] else []) + list(told[-1:]))
 
 
 TELLERS: Final = {REDRAWING: redraws, STEERING: steers, CHOOSING: cards, PARKING: parkings}

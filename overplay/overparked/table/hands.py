@@ -1,65 +1,22 @@
-"""Parts of a position's drawing that the static picture and the live table share: cards of the hand, the other seats.
-
-What lies beside the own lot stands in `shelf.py`, objectives in `goals.py`, the steering wheel in `wheel.py`.
-"""
+"""The cards that seats hold, as they see them themselves and as others see them beside a small lot."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from overplay.core.position import HIDDEN
 from overplay.core.text import listed, plural
-from overplay.drawing import look, pieces, svg
+from overplay.drawing import look, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
+from overplay.drawing.shown import Shown
 from overplay.drawing.svg import Markup
-from overplay.overparked import parking
-from overplay.overparked.board import parked
-from overplay.overparked.components import CONE, VEHICLE_NAMES
-from overplay.overparked.records import Seat
+from overplay.overparked.records import CHOOSING, Seat
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
+from overplay.overparked.table.signs import fan, zone_words
 
 GAP: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Things that lie together: their drawing at the origin with its size, and the words for it."""
-
-    key: str
-    width: float
-    height: float
-    drawing: Markup
-    words: str
-
-
-def seat_sign(letter: str, x: float, y: float, size: float, paint: Paint) -> Markup:
-    """The badge of a seat, or AutoBot's head for ''."""
-    if letter:
-        return pieces.badge(letter, x, y, size, paint)
-    return robot(x, y, size, paint)
-
-
-def robot(x: float, y: float, size: float, paint: Paint) -> Markup:
-    """AutoBot's head."""
-    return pieces.glyph("robot", x, y, size, paint("ink"), paint("panel"))
-
-
-def item_words(letter: str) -> str:
-    """'red car', 'cone'."""
-    return "cone" if letter == CONE else VEHICLE_NAMES[letter]
-
-
-def zone_words(seat: Seat) -> str:
-    """'cone and red car', 'nothing'."""
-    return listed([item_words(letter) for letter in seat.no_parking]) or "nothing"
-
-
-def fan(count: int, room: float, widest: float) -> float:
-    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
-    return min(widest, room / max(1, count - 1))
-
 
 # -- cards of a hand --------------------------------------------------------------------------------------------
 
@@ -85,18 +42,28 @@ def hand_numbers(view: State, seat: int) -> list[int]:
     return ([] if card is None else [card]) + known_cards(view, seat)
 
 
-def hand_backs(view: State, seat: int) -> int:
-    """How many cards of the hand the view hides."""
-    return view.seats[seat].hand.count(HIDDEN)
+def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
+    """The cards of the seat that looks: those known by number, to be picked while one chooses, then backs."""
+    view, seat, paint = shown.view, shown.seat, shown.paint
+    pickable = shown.live and view.phase == CHOOSING and view.seat == seat and bool(view.legal_moves())
+    playing, drawn = card_in_play(view, seat), []
+    for number in hand_numbers(view, seat):
+        content = hand_card(view, number, playing, paint, f"card:{number}" if pickable else None)
+        label = figures.card_words(view.components.cards[number]) + (", in play" if number == playing else "")
+        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-{number}"))
+    side = figures.card_side(CARD_UNIT)
+    for at in range(view.seats[seat].hand.count(HIDDEN)):
+        back = figures.back(CARD_X, CARD_Y, side, side, paint)
+        drawn.append(Drawing(back, CARD_WIDTH, CARD_HEIGHT, "a card, face down", key=f"hand-back-{at}"))
+    return tuple(drawn)
 
 
-def hand_card(view: State, seat: int, number: int, paint: Paint, pick: str | None = None) -> Markup:
+def hand_card(view: State, number: int, playing: int | None, paint: Paint, pick: str | None) -> Markup:
     """One card of a hand with its number; framed while it is parked, the others paler then.
 
     `pick` is the token that a click on it picks.
     """
-    card, playing = view.components.cards[number], card_in_play(view, seat)
-    framed = number == playing
+    card, framed = view.components.cards[number], number == playing
     dimmed = playing is not None and not framed
     drawing = svg.group(
         figures.card(card, CARD_UNIT, paint), data_key=f"card-{number}", transform=svg.at(CARD_X, CARD_Y)
@@ -118,27 +85,6 @@ def frame(colour: str, **attributes: str) -> Markup:
     )
 
 
-def hand_back(paint: Paint) -> Markup:
-    """A card of the hand, face down."""
-    side = figures.card_side(CARD_UNIT)
-    return figures.back(CARD_X, CARD_Y, side, side, paint)
-
-
-# -- where trucks are still chosen ------------------------------------------------------------------------------
-
-
-def pending(view: State, seat: int, unit: float, paint: Paint) -> Markup:
-    """The vehicles of a pattern that come to stand in the lot as soon as its trucks are chosen, pale; else nothing."""
-    task = view.task if view.at == seat else None
-    if task is None or not task.choosing or task.anchor is None:
-        return Markup()
-    rotation, row, column = task.anchor
-    parks, _ = parked(view.seats[seat].lot, parking.vehicles_in_play(view, rotation), row, column)
-    d = "".join([pieces.outline(piece.cells, unit, 0, unit * 0.2) for piece in parks])
-    line = svg.path(d, fill="none", stroke=paint("legal"), stroke_width=2, stroke_dasharray="4 4")
-    return svg.joined([svg.group(figures.vehicles_of(parks, unit, paint), opacity=0.55), line])
-
-
 # -- other seats ------------------------------------------------------------------------------------------------
 
 SMALL_UNIT: Final = 11
@@ -155,13 +101,13 @@ def open_to_all(view: State, seat: int, *, study: bool) -> list[int]:
     return known_cards(view, seat) if study else list(view.seats[seat].known)
 
 
-def others_things(view: State, seat: int, paint: Paint, *, study: bool) -> Group:
+def others_things(view: State, seat: int, paint: Paint, *, study: bool) -> Drawing:
     """Below another seat's lot: its keys, its No Parking zone, the cards that it holds."""
     has = view.seats[seat]
     held = held_cards(view, seat, paint, study=study)
-    drawn = [zone_line(view, has, paint), svg.group(held.drawing, transform=svg.at(0, 36))]
+    drawn = [zone_line(view, has, paint), held.at(0, 36)]
     words = f"{plural(has.keys, 'key')}; No Parking: {zone_words(has)}; {held.words}"
-    return Group("things", OTHERS_WIDTH, 36 + held.height, svg.joined(drawn), words)
+    return Drawing(svg.joined(drawn), OTHERS_WIDTH, 36 + held.height, words)
 
 
 def zone_line(view: State, has: Seat, paint: Paint) -> Markup:
@@ -180,7 +126,7 @@ def zone_line(view: State, has: Seat, paint: Paint) -> Markup:
     return svg.joined(found)
 
 
-def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> Group:
+def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> Drawing:
     """The cards that a seat holds as others see them: open if everybody has seen them, else backs."""
     shown = open_to_all(view, seat, study=study)
     count = len(view.seats[seat].hand)
@@ -202,4 +148,4 @@ def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> 
     height = (head + side if shown else BACK_HEIGHT) if count else 0
     cards = [figures.card_words(view.components.cards[number]) for number in shown]
     hidden = [plural(count - len(shown), "card") + " face down"] * (count > len(shown))
-    return Group("held", OTHERS_WIDTH, height, svg.joined(parts), listed([*cards, *hidden]) or "no card")
+    return Drawing(svg.joined(parts), OTHERS_WIDTH, height, listed([*cards, *hidden]) or "no card")

@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from overplay.core.position import CHANCE
-from overplay.core.text import listed, plural
+from overplay.core.text import listed, plural, sentences
+from overplay.drawing.scene import Say
 from overplay.overload.board import START, counters_words
 from overplay.overload.moves import Load
 from overplay.overload.race import points_words
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
 from overplay.overload.state import State
-from overplay.overload.table import parts, words
+from overplay.overload.table import words
 from overplay.overload.table.figures import KIND_WORDS
 from overplay.overload.table.foresight import (
     Foreseen,
     candidates,
-    capital,
     chance_words,
     everything_open,
     outcome,
     piece_words,
 )
+from overplay.overload.table.hollow import choices_of
 
 
-def say(view: State, seat: int, *, study: bool = False) -> dict[str, str]:
+def say(view: State, seat: int, *, study: bool = False) -> Say:
     """The position and the legal moves, each in a few sentences."""
-    return {"position": position(view, seat, study), "moves": choices(view)}
-
-
-def sentences(told: Sequence[str]) -> str:
-    """Some phrases as sentences."""
-    return " ".join([f"{capital(phrase).rstrip('.')}." for phrase in told if phrase])
+    return Say(position(view, seat, study), choices(view))
 
 
 # -- the position -----------------------------------------------------------------------------------------------
@@ -39,7 +33,7 @@ def sentences(told: Sequence[str]) -> str:
 
 def position(view: State, seat: int, study: bool) -> str:
     """How far the end is, whose turn it is, the die, the bowl; then seat by seat points and pieces; special squares."""
-    told = [words.end(view)["text"], words.now(view, seat, study=study)["title"]]
+    told = [words.end(view).text, words.now(view, seat, study=study).title]
     if view.roll is not None:
         told.append(f"the die shows {view.roll}")
     told.append(f"{plural(view.bowl, 'counter')} in the bowl")
@@ -116,7 +110,7 @@ def choices(view: State) -> str:
         which = ["the piece on the start"] if len(least) == 1 else ["the first piece", "the second piece"]
         return sentences([f"load {piece} with {amount}" for piece, amount in zip(which, ranges, strict=True)])
     told = []
-    for choice in parts.choices_of(everything_open(view)):
+    for choice in choices_of(everything_open(view)):
         of = f"with the piece {choice.title}" if "from" in choice.title else f"with the piece of {choice.title}"
         of = "go" if choice.title == "one square" else of
         told += [f"{of}, {option.title.lower()}: {option.text}" for option in choice.options if option.move]

@@ -1,0 +1,106 @@
+"""A finished drawing: it knows its size and its words, shows itself in a notebook, and can be put into a larger one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from overplay.drawing import svg
+from overplay.drawing.svg import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What is drawn, `width` by `height` units with its top-left corner at (left, top); what every `draw…` gives.
+
+    `words` say it to those who can't see it, `text` stands for it where no picture can be shown (the words, if it is
+    not given). `key` tells it from its neighbours in a live table.
+    """
+
+    content: Markup
+    width: float
+    height: float
+    words: str
+    text: str = ""
+    left: float = 0
+    top: float = 0
+    key: str | None = None
+
+    @property
+    def markup(self) -> str:
+        """The drawing as an SVG that stands by itself; exactly a `str`, since not every host can send a subclass."""
+        return str(svg.document(self.width, self.height, self.content, words=self.words, left=self.left, top=self.top))
+
+    @property
+    def live(self) -> Markup:
+        """The drawing as the page of a live table shows it: without a title, which would be a tooltip everywhere."""
+        return svg.document(
+            self.width,
+            self.height,
+            self.content,
+            words=self.words,
+            left=self.left,
+            top=self.top,
+            live=True,
+            key=self.key,
+        )
+
+    def at(self, x: float, y: float, scale: float = 1) -> Markup:
+        """The drawing as a part of a larger one, its top-left corner at (x, y)."""
+        return svg.group(self.content, transform=svg.at(x - self.left * scale, y - self.top * scale, scale))
+
+    def over(self, *more: Markup) -> Drawing:
+        """The drawing with more on top of it."""
+        return replace(self, content=svg.joined([self.content, *more]))
+
+    def scaled(self, scale: float) -> Drawing:
+        """The drawing, larger or smaller."""
+        return replace(
+            self, content=self.at(0, 0, scale), width=self.width * scale, height=self.height * scale, left=0, top=0
+        )
+
+    def __str__(self) -> str:
+        return self.markup
+
+    def __repr__(self) -> str:
+        return f"<Drawing: {self.words}>"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"image/svg+xml": self.markup, "text/plain": self.text or self.words}
+
+
+def side_by_side(*drawings: Drawing, width: float = 780, gap: float = 16) -> Drawing:
+    """Drawings as one: in a row, and in a further one where they would be too wide; their texts beside each other."""
+    placed: list[Markup] = []
+    x = y = down = across = 0.0
+    for drawing in drawings:
+        if x and x + drawing.width > width:
+            x, y = 0.0, y + down + gap
+            down = 0.0
+        placed.append(svg.group(svg.title(drawing.words), drawing.at(x, y)))
+        x, down, across = x + drawing.width + gap, max(down, drawing.height), max(across, x + drawing.width)
+    words = "; ".join([drawing.words for drawing in drawings if drawing.words])
+    text = in_columns([drawing.text or drawing.words for drawing in drawings])
+    return Drawing(svg.joined(placed), across, y + down, words, text)
+
+
+COLUMNS: Final = 96
+"""How wide a row of texts may be, in characters."""
+
+
+def in_columns(texts: Iterable[str]) -> str:
+    """Texts of several lines side by side, and below each other where they would be too wide."""
+    rows: list[list[str]] = []
+    for text in texts:
+        lines = text.splitlines()
+        so_far = rows[-1] if rows else []
+        indent = max(map(len, so_far), default=0) + 4
+        if not so_far or indent + max(map(len, lines), default=0) > COLUMNS:
+            rows.append(lines)
+            continue
+        height = max(len(so_far), len(lines))
+        left = [line.ljust(indent) for line in so_far + [""] * (height - len(so_far))]
+        right = lines + [""] * (height - len(lines))
+        rows[-1] = [(one + other).rstrip() for one, other in zip(left, right, strict=True)]
+    return "\n\n".join(["\n".join(row) for row in rows])

@@ -1,0 +1,81 @@
+"""Whom a position is shown to, and how: what everything that draws a scene needs to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
+
+from overplay.core.position import NOBODY, AnyPosition
+from overplay.core.rules import Cell
+from overplay.core.text import possessive
+from overplay.drawing import look, pieces
+from overplay.drawing.look import LIVE, Paint
+from overplay.drawing.svg import Markup
+
+Mark = tuple[str, Iterable[Cell] | Mapping[str, Iterable[Cell]]]
+"""What to mark: 'lit', 'refused', 'legal' or 'plain'; and the cells of one's own board, or area → cells."""
+
+View = TypeVar("View", bound=AnyPosition)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Generic[View]):
+    """A view, the seat that looks at it, the paint, and what is marked in each area.
+
+    In a `study` everybody is spoken of by name: the picture is nobody's in particular.
+    """
+
+    view: View
+    seat: int
+    study: bool
+    paint: Paint
+    marks: Mapping[str, Sequence[tuple[str, Sequence[Cell]]]] = field(default_factory=dict)
+
+    @property
+    def live(self) -> bool:
+        """Whether it is a live table, on which things can be picked."""
+        return self.paint is LIVE
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats that people or bots play."""
+        return tuple([seat for seat in range(self.view.players) if seat != self.seat])
+
+    def whose(self, thing: str) -> str:
+        """'Your hand', or in a study 'Ada's hand'."""
+        return f"{possessive(self.view.names[self.seat])} {thing}" if self.study else f"Your {thing}"
+
+    def drawn_marks(self, area: str, unit: float) -> list[Markup]:
+        """The marks of an area."""
+        return [pieces.mark(kind, cells, unit, self.paint) for kind, cells in self.marks.get(area, ())]
+
+
+def on_a_table(view: View, seat: int, *, study: bool) -> Shown[View]:
+    """What the live table shows to a seat; `study` opens all that the view knows."""
+    if seat >= view.players:  # a seat of the game's own has no hand to look at
+        return Shown(view.seen_by(NOBODY), 0, True, LIVE)
+    return Shown(view if study or view.viewer is not None else view.seen_by(seat), seat, study, LIVE)
+
+
+def in_a_picture(position: View, seat: int | None, theme: str, marks: Iterable[Mark], own: str) -> Shown[View]:
+    """What a static picture shows to a seat; NOBODY sees all hands covered.
+
+    None is the viewer of a view, else the seat to move, else seat 0. `own` is the area of marks that name none. Raises
+    ValueError for a theme or a seat that is not there, HiddenInformation for another's view.
+    """
+    looker = next(each for each in (seat, position.viewer, position.seat, 0) if each not in (None, NOBODY))
+    closed = NOBODY in (seat, position.viewer) or looker >= position.players
+    study = seat in (None, NOBODY) and position.viewer in (None, NOBODY)
+    view = position.seen_by(NOBODY if closed else looker)
+    shown = Shown(view, looker, study, look.static(theme), by_area(marks, own))
+    return replace(shown, seat=0, study=True) if looker >= position.players else shown
+
+
+def by_area(marks: Iterable[Mark], own: str) -> dict[str, list[tuple[str, list[Cell]]]]:
+    """The marks of each area."""
+    found: dict[str, list[tuple[str, list[Cell]]]] = {}
+    for kind, where in marks:
+        for area, cells in (where if isinstance(where, Mapping) else {own: where}).items():
+            found.setdefault(area, []).append((kind, list(cells)))
+    return found

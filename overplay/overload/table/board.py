@@ -1,0 +1,152 @@
+"""Everything on the track: its squares, the pieces, where they may go, what they have got in this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from overplay.drawing import pieces, svg
+from overplay.drawing.look import Paint
+from overplay.drawing.svg import Markup
+from overplay.overload.board import COLOURS, DOUBLE, START, Piece
+from overplay.overload.moves import Give, Go, Move, Step, Take
+from overplay.overload.records import MOVING, SHARING, STEPPING, Which
+from overplay.overload.state import State
+from overplay.overload.table import figures, words
+from overplay.overload.table.figures import TARGET, Stand
+from overplay.overload.table.foresight import candidates
+from overplay.overload.table.hollow import hollow
+from overplay.overload.table.on_track import OnTrack
+from overplay.overload.table.track import Track
+
+
+def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Markup:
+    """The track with its pieces, what may be chosen on it, and what lies in its hollow.
+
+    With `picks` it bears the tokens of what may be picked and the names of what there is something to tell about.
+    """
+    shown = OnTrack(view, track, paint, picks)
+    return svg.joined(
+        [
+            figures.ground(track, dict(view.specials), paint),
+            *([svg.group(*squares(shown))] if picks else []),
+            *targets(shown),
+            figures.signs(track, dict(view.specials), paint),
+            svg.group(*standing(shown), data_key="pieces"),
+            *gains(shown),
+            svg.group(figures.bowl(view.bowl, *track.bowl, 34, paint), data_note="bowl" if picks else None),
+            *hollow(shown),
+        ]
+    )
+
+
+def squares(shown: OnTrack) -> Iterator[Markup]:
+    """Squares that tell about themselves when they are pointed at."""
+    for square, place in shown.track.places.items():
+        yield svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
+
+
+def tokens(shown: OnTrack) -> dict[Which, str]:
+    """The token of each piece that can be picked."""
+    view, found = shown.view, dict[Which, str]()
+    if view.phase == MOVING:
+        own = [(view.at, index) for index in (0, 1)]
+        wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in candidates(view)}
+        found = {which: token for which in own if (token := piece_token(view.piece(which))) in wanted}
+    if view.phase == SHARING:
+        allowed = {f"{move.colour}:{move.counters}" for move in shown.moves if isinstance(move, Give | Take)}
+        for which in view.pending:
+            token = f"{COLOURS[which[0]]}:{view.piece(which).counters}"
+            if token in allowed:
+                found[which] = token
+    return found
+
+
+def standing(shown: OnTrack) -> Iterator[Markup]:
+    """All pieces, by seat, so that each keeps its place in the drawing while it moves."""
+    view, sizes = shown.view, shown.track.sizes
+    stands, picked = figures.stands(shown.track, view.pieces), tokens(shown)
+    for which in [(seat, index) for seat in range(view.players) for index in (0, 1)]:
+        stand, token = stands[which], picked.get(which)
+        drawn = figures.piece(
+            which, view.piece(which).counters, sizes.badge, sizes.columns, shown.paint, stacked=stand.stacked
+        )
+        yield svg.group(
+            svg.title(words.piece_name(view, which)),
+            *([ring(shown, stand)] if token else []),
+            drawn,
+            *([hit(stand)] if token and shown.live else []),
+            transform=svg.at(stand.x, stand.y, stand.scale),
+            data_key=f"piece-{which[0]}-{which[1]}",
+            data_pick=shown.pick(token) if token else None,
+            data_note=f"piece-{which[0]}-{which[1]}" if shown.picks else None,
+        )
+
+
+def ring(shown: OnTrack, stand: Stand) -> Markup:
+    """Around the foot of a piece that may be picked."""
+    radius = shown.track.sizes.badge * 0.62
+    return svg.joined(
+        [
+            svg.element("circle", cx=0, cy=0, r=radius + 0.8, fill=shown.paint("panel")),
+            svg.element("circle", cx=0, cy=0, r=radius, fill="none", stroke=shown.paint("legal"), stroke_width=2.5),
+        ]
+    )
+
+
+def targets(shown: OnTrack) -> Iterator[Markup]:
+    """The squares where pieces may go now; one that a single move leads to means that move."""
+    view, goals = shown.view, dict[int, list[Move]]()
+    for move in shown.moves:
+        if (square := goal(shown, move)) is not None:
+            goals.setdefault(square, []).append(move)
+    for square, moves in goals.items():
+        place = shown.track.places[square]
+        name = words.square_name(view, square)
+        yield svg.group(
+            svg.title(f"{name}: go here"),
+            figures.marked(place, shown.paint("legal"), shown.paint),
+            svg.path(place.outline, fill="none", pointer_events="all"),
+            data_pick=shown.pick(str(moves[0])) if len(moves) == 1 else None,
+            data_note=f"square-{square}" if shown.picks else None,
+        )
+    if view.phase == SHARING:
+        here = shown.track.places[view.piece(view.mover_piece).square]
+        yield figures.marked(here, shown.paint("ink"), shown.paint)
+
+
+def goal(shown: OnTrack, move: Move) -> int | None:
+    """Where a move leads."""
+    if isinstance(move, Go):
+        return min(move.square + (shown.view.roll or 0), shown.view.length + 1)
+    if isinstance(move, Step):
+        return shown.view.piece(shown.view.mover_piece).square + move.way
+    return None
+
+
+def gains(shown: OnTrack) -> Iterator[Markup]:
+    """What overtaken pieces have got in this turn, while it lasts."""
+    view = shown.view
+    if view.phase not in (STEPPING, SHARING):
+        return
+    stands = figures.stands(shown.track, view.pieces)
+    for which in dict.fromkeys(view.passed):
+        if view.piece(which).square != START:
+            stand, got = stands[which], 2 if view.kind(view.piece(which).square) == DOUBLE else 1
+            x, y = stand.x + shown.track.sizes.badge * 0.42, stand.y - shown.track.sizes.badge * 0.5
+            yield svg.group(
+                pieces.pill(x - 9, y - 7, 19, 13, shown.paint("ink"), shown.paint("card")),
+                svg.text(f"+{got}", x, y + 3.4, 9.5, shown.paint("card"), font_weight=700, text_anchor="middle"),
+                pointer_events="none",
+            )
+
+
+def piece_token(piece: Piece) -> str:
+    """The token of an own piece."""
+    return f"piece:{piece}"
+
+
+def hit(stand: Stand) -> Markup:
+    """What takes clicks on a piece: large enough for a finger."""
+    side = TARGET / stand.scale
+    up = 0.7 if stand.stacked else 0.5
+    return svg.rect(-side / 2, -side * up, side, side * (up + 0.5), fill="none", pointer_events="all")

@@ -1,0 +1,68 @@
+"""The score pad of Overload: what has brought points, the total, and how many are still needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from overplay.core.scores import ScoreSheet
+from overplay.drawing import pieces
+from overplay.drawing.look import Paint
+from overplay.drawing.scene import Pad, PadCell, PadRow, PadSum
+from overplay.drawing.score_pad import ICON, icon, seat_columns
+from overplay.drawing.svg import Markup
+from overplay.overload.race import points_words
+from overplay.overload.state import State
+from overplay.overload.table import figures
+
+
+def pad(view: State, paint: Paint) -> Pad:
+    """What has brought points, the total, and how many are still needed."""
+    sheets = [view.score_sheet(seat) for seat in range(view.players)]
+    labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
+    totals, left = [], []
+    for name, points in zip(view.names, view.points, strict=True):
+        need = max(0, view.target - points)
+        totals.append(PadCell(str(points), f"{name}: {points_words(points)} in total"))
+        left.append(PadCell(str(need), f"{name} needs {points_words(need)} more"))
+    return Pad(
+        "Score pad",
+        f"first to {view.target}",
+        "Points",
+        seat_columns(view.names),
+        (
+            *[row(view, label, sheets, paint) for label in labels],
+            PadRow("Total", ROW_ICONS["Total"](paint), tuple(totals)),
+        ),
+        PadSum("To go", tuple(left)),
+    )
+
+
+def row(view: State, label: str, sheets: Sequence[ScoreSheet], paint: Paint) -> PadRow:
+    """One row: what the line has brought each seat; nothing for one that has no such line."""
+    cells = []
+    for name, sheet in zip(view.names, sheets, strict=True):
+        found = [line for line in sheet.lines if line.label == label]
+        points = sum(line.points for line in found)
+        note = found[0].note if found else "none"
+        cells.append(PadCell(str(points) if found else "", f"{name}, {label}: {points_words(points)} ({note})"))
+    return PadRow(label, ROW_ICONS[label](paint), tuple(cells))
+
+
+def glyph_icon(name: str, role: str) -> Callable[[Paint], Markup]:
+    """An icon with a figure."""
+    return lambda paint: icon(pieces.glyph(name, 2, 2, ICON - 4, paint(role)))
+
+
+def chip_icon(paint: Paint) -> Markup:
+    """The icon of points: a chip."""
+    return icon(figures.chips(5, 3, ICON / 2, 8, ICON, paint))
+
+
+ROW_ICONS: Final[dict[str, Callable[[Paint], Markup]]] = {
+    "Finish": glyph_icon("finish", "ink"),
+    "Overloads": glyph_icon("burst", "refused"),
+    "Before": glyph_icon("start", "ink"),
+    "Total": chip_icon,
+}
+"""The icons of the pad's rows."""

@@ -1,0 +1,107 @@
+"""The table of Overparked as a `Scene`: its mats in reading order, the words beside them, what moves would come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from overplay.core.text import SEATS, amount, sentences
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.picture import OTHERS, PAD, Column, Plan
+from overplay.drawing.scene import Mat, Scene
+from overplay.drawing.shown import Shown
+from overplay.overparked.records import STEERING
+from overplay.overparked.scoring import LOT
+from overplay.overparked.state import State
+from overplay.overparked.table import aloud, goals, shelf, wheel, words
+from overplay.overparked.table.foresight import TOOL, ghosts, previews, tools
+from overplay.overparked.table.hands import card_in_play, hand
+from overplay.overparked.table.lots import other_seat, own_lot
+from overplay.overparked.table.pad import pad
+
+SHELF, OBJECTIVES, WHEEL, HAND = "shelf", "objectives", "wheel", "hand"
+
+
+def plan(shown: Shown[State]) -> Plan:
+    """How a wide picture is laid out: beside the lot hand and objectives, while one steers the wheel."""
+    cards, wheel = (HAND, OBJECTIVES), (WHEEL,)
+    beside, below = (wheel, cards) if shown.view.phase == STEERING else (cards, wheel)
+    rows = (
+        (Column((LOT, SHELF), 0.55), Column(beside, 0.45)),
+        (Column((OTHERS,)),),
+        (Column((PAD,), 0.55), Column(below, 0.45)),
+    )
+    return Plan(rows, largest={LOT: 1.15, WHEEL: 1.1})
+
+
+def scene(shown: Shown[State]) -> Scene:
+    """What the table shows to a seat."""
+    view, seat, study = shown.view, shown.seat, shown.study
+    now = words.now(view, seat, study=study)
+    if shown.live and view.seat is None:
+        now = replace(now, text=f"{now.text} Point at a number of the score pad to see which spaces make it.")
+    grids = tuple([LOT if owner == seat else SEATS[owner] for owner in range(view.players)])
+    moves = view.legal_moves() if shown.live and view.seat == seat else ()
+    in_hand = tools(moves)
+    return Scene(
+        now,
+        words.end(view),
+        words.order(view),
+        mats(shown),
+        pad(view, grids, shown.paint),
+        say=aloud.say(view, seat, study=study),
+        sticky={TOOL: in_hand} if in_hand else {},
+        deliberate=("to",),  # a key is paid: the vehicle alone does not decide
+        ghosts=ghosts(view, seat, in_hand),
+        previews=previews(view, seat, moves, study),
+    )
+
+
+def mats(shown: Shown[State]) -> tuple[Mat, ...]:
+    """One's own lot, then what matters now, then the rest; the hand and the other seats."""
+    view, seat, paint = shown.view, shown.seat, shown.paint
+    has, own, card = view.seats[seat], shown.whose("lot"), card_in_play(view, seat)
+    lot = Mat(LOT, own, "own", (own_lot(shown, own),), words.room_words(has.lot), say=aloud.quadrants(has))
+    beside = tuple(shelf.shelves(view, seat, paint, pick=shown.live))
+    title = "Keys and No Parking" if card is None else f"Card {card} in play"
+    goal = tuple(goals.objective_groups(view, seat, paint, pick=shown.live))
+    steering = tuple(wheel.groups(view, seat, paint, pick=shown.live))
+    turning = Mat(WHEEL, "Steering wheel", "shared", steering, words.wheel_note(view), say=aloud.display(view))
+    middle = [
+        Mat(SHELF, title, "shared", beside, words.task_note(view, seat), say=said(beside)),
+        Mat(
+            OBJECTIVES,
+            "Objectives",
+            "shared",
+            goal,
+            words.objectives_note(view),
+            say=said(goal),
+        ),
+    ]
+    found = [replace(lot, spaces=aloud.spaces(has.lot, LOT))]
+    found += [turning, *middle] if view.phase == STEERING else [*middle, turning]
+    if cards := hand(shown):
+        found.append(Mat(HAND, shown.whose("hand"), "hand", cards, words.hand_note(view, seat)))
+    return (*found, *[other_mat(shown, other) for other in shown.others])
+
+
+def said(drawings: Iterable[Drawing]) -> str:
+    """The words of some drawings as sentences."""
+    return sentences([each.words for each in drawings])
+
+
+def other_mat(shown: Shown[State], other: int) -> Mat:
+    """Another seat's lot with what lies beside it."""
+    view, letter = shown.view, SEATS[other]
+    lot, (drawing, below) = view.seats[other].lot, other_seat(shown, other)
+    return Mat(
+        letter,
+        view.names[other],
+        "other",
+        (drawing,),
+        words.room_words(lot),
+        badge=letter,
+        score=amount(view.scores()[other]),
+        spaces=aloud.spaces(lot, letter),
+        say=sentences([below]),
+    )

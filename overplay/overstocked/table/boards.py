@@ -1,0 +1,96 @@
+"""The boards of a position: the popularity and the warehouses, with the card placed last, marks, and room around."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overplay.core.text import SEATS, possessive
+from overplay.drawing import svg
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.look import Paint
+from overplay.drawing.shown import Shown
+from overplay.drawing.svg import Markup
+from overplay.overstocked.board import Board
+from overplay.overstocked.moves import POPULARITY, WAREHOUSE
+from overplay.overstocked.records import FORKLIFT, Placed
+from overplay.overstocked.state import State
+from overplay.overstocked.table import figures, words
+from overplay.overstocked.table.figures import UNIT
+from overplay.overstocked.table.hands import held_cards
+
+REACH: Final = 2.25
+"""How many spaces a live drawing goes beyond a board on which one places: a card sticks out by two at most."""
+
+LEAST: Final = (9, 7)
+"""The fewest spaces across and down that such a drawing shows, so that it does not jump while the board is small."""
+
+STILL: Final = 0.6
+"""How many spaces a drawing goes beyond a board where nothing is placed."""
+
+SMALL: Final = 20
+"""The unit of other seats' boards."""
+
+
+def board_in(view: State, area: str, seat: int) -> Board:
+    """The popularity or the seat's warehouse."""
+    return view.popularity if area == POPULARITY else view.warehouses[seat]
+
+
+def cards_on(view: State, area: str, seat: int) -> list[Placed]:
+    """The cards of that board, oldest first."""
+    return [card for card in view.placed if card.area == area and (area == POPULARITY or card.seat == seat)]
+
+
+def drawn_board(view: State, area: str, seat: int, unit: float, paint: Paint, name: str) -> Markup:
+    """The cards of a board and the corners around the card placed last; `name` is that of the grid."""
+    spaces, cards = board_in(view, area, seat).spaces, cards_on(view, area, seat)
+    points = "" if area == POPULARITY else forklift_points(view, seat)
+    drawn = figures.board(spaces, cards, unit, paint, area=name, crossed_out=view.crossed_out, points=points)
+    if cards and cards[-1].round and cards[-1] is view.placed[-1]:
+        return svg.joined([drawn, figures.last_move(cards[-1], unit, paint)])
+    return drawn
+
+
+def forklift_points(view: State, seat: int) -> str:
+    """What the forklift of a warehouse is worth; '' if there is none."""
+    return next((str(gain.points) for gain in view.ledger if gain.seat == seat and gain.kind == FORKLIFT), "")
+
+
+def grid(shown: Shown[State], area: str, seat: int, name: str, unit: float) -> Markup:
+    """The cards of a board and its marks, under the name by which the page knows its spaces."""
+    drawn = drawn_board(shown.view, area, seat, unit, shown.paint, name)
+    return svg.group(drawn, *shown.drawn_marks(name, unit), data_grid=name, data_unit=unit, data_x=0, data_y=0)
+
+
+def placing_board(shown: Shown[State], area: str, label: str) -> Drawing:
+    """A board with room around it to place cards."""
+    left, top, width, height = figures.bounds(board_in(shown.view, area, shown.seat), REACH if shown.live else STILL)
+    least_across, least_down = LEAST if shown.live else (0, 0)
+    more_across, more_down = max(0.0, least_across - width), max(0.0, least_down - height)
+    left, width = left - more_across / 2, width + more_across
+    top, height = top - more_down / 2, height + more_down
+    content = svg.joined(
+        [
+            figures.dot_grid(left, top, width, height, UNIT, shown.paint),
+            grid(shown, area, shown.seat, area, UNIT),
+        ]
+    )
+    return Drawing(content, width * UNIT, height * UNIT, label, left=left * UNIT, top=top * UNIT)
+
+
+def other_seat(shown: Shown[State], seat: int) -> Drawing:
+    """Another seat's warehouse with the cards it holds below, backs or open."""
+    view = shown.view
+    left, top, width, height = [length * SMALL for length in figures.bounds(view.warehouses[seat], 0.5)]
+    cards, cards_width, cards_height = held_cards(view, seat, shown.paint, study=shown.study and shown.live)
+    whole = max(width, cards_width + 8, 6 * SMALL)
+    middle = left + width / 2
+    below = svg.group(cards, transform=svg.at(middle - cards_width / 2, top + height + 2))
+    return Drawing(
+        svg.joined([grid(shown, WAREHOUSE, seat, SEATS[seat], SMALL), *([below] if cards else [])]),
+        whole,
+        height + (cards_height + 8 if cards else 0),
+        f"{possessive(view.names[seat])} warehouse, {words.held_words(view, seat)}",
+        left=middle - whole / 2,
+        top=top,
+    )

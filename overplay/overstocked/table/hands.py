@@ -1,0 +1,146 @@
+"""The cards that seats hold, as they see them themselves and as others see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from overplay.core.position import HIDDEN, Hidden
+from overplay.drawing import look, svg
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.look import Paint
+from overplay.drawing.shown import Shown
+from overplay.drawing.svg import Markup
+from overplay.overstocked.components import Card, Label
+from overplay.overstocked.records import CHOOSING, ENDED
+from overplay.overstocked.state import State
+from overplay.overstocked.table import figures
+
+# -- cards of a hand --------------------------------------------------------------------------------------------
+
+CARD_UNIT: Final = 28
+CARD_WIDTH, CARD_HEIGHT = 100, 94
+CARD_X, CARD_Y = 8, 27
+"""The room that a card of the hand takes, with its number and its frame."""
+
+
+def in_play(view: State, seat: int) -> Label | Hidden | None:
+    """The card that the seat has chosen and not placed yet: its number, HIDDEN or None."""
+    return view.in_play(seat)
+
+
+def lie_open(view: State) -> bool:
+    """Whether the cards of the round are turned over."""
+    return view.phase not in (CHOOSING, ENDED)
+
+
+def hand_numbers(view: State, seat: int) -> list[Label]:
+    """The known cards of the seat, that in play among them, by number; a quantum card in play comes first."""
+    card = in_play(view, seat)
+    quantum: list[Label] = [card] if isinstance(card, str) else []
+    return quantum + sorted([card for card in (*view.hands[seat], card) if isinstance(card, int)])
+
+
+def hand_backs(view: State, seat: int) -> list[bool]:
+    """An entry for each card of the seat that the view hides, True for the one in play."""
+    chosen = [True] * (in_play(view, seat) is HIDDEN)
+    return [False] * view.hands[seat].count(HIDDEN) + chosen
+
+
+def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
+    """The cards of the seat that looks: those known by number, to be picked while cards are chosen, then backs."""
+    view, seat = shown.view, shown.seat
+    pickable = shown.live and view.phase == CHOOSING and view.seat == seat
+    drawn = []
+    for number in hand_numbers(view, seat):
+        card, playing = view.cards.piece(number), number == in_play(view, seat)
+        content = hand_card(view, card, shown.paint, playing=playing, pick=f"card:{number}" if pickable else None)
+        label = figures.piece_words(card) + (", in play" if playing else "")
+        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-{number}"))
+    for at, done in enumerate(hand_backs(view, seat)):
+        content = figures.back(CARD_X, CARD_Y, 3 * CARD_UNIT, 2 * CARD_UNIT, shown.paint, done=done)
+        label = "the chosen card, face down" if done else "a card, face down"
+        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-back-{at}"))
+    return tuple(drawn)
+
+
+def hand_card(view: State, card: Card, paint: Paint, *, playing: bool, pick: str | None) -> Markup:
+    """One card of a hand with its number; framed if it is in play, paler if it waits for a later round.
+
+    `pick` is the token that a click on it picks.
+    """
+    dimmed = lie_open(view) and not playing
+    drawing = figures.card(
+        card.rows, CARD_X, CARD_Y, CARD_UNIT, paint, key=f"card-{card.number}", crossed_out=view.crossed_out
+    )
+    return svg.group(
+        svg.title(figures.piece_words(card) + (", in play" if playing else "")),
+        *([outline(paint("ink"))] if playing else [outline("none", pointer_events="all")] if pick else []),
+        figures.number_line(card, CARD_X, 20, 15, paint("ink-2" if dimmed else "ink")),
+        svg.group(drawing, opacity=0.75) if dimmed else drawing,
+        data_pick=pick,
+    )
+
+
+def outline(colour: str, **attributes: str) -> Markup:
+    """The frame around a card of the hand, or the ground that takes clicks on it."""
+    line = look.data()["stroke"]["mark"]
+    width, height = CARD_WIDTH - 4, CARD_HEIGHT - 4
+    return svg.rect(2, 2, width, height, 10, fill="none", stroke=colour, stroke_width=line, **attributes)
+
+
+# -- what others see of a hand ----------------------------------------------------------------------------------
+
+GAP: Final = 8
+SMALL_UNIT: Final = 13
+SMALL_WIDTH, SMALL_HEIGHT = 3 * SMALL_UNIT, 2 * SMALL_UNIT + 16
+BACK_WIDTH, BACK_HEIGHT = 26, 36
+FAN: Final = 76
+"""The most room that a row of backs takes; more cards overlap more."""
+
+
+def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> tuple[Markup, float, float]:
+    """The cards that a seat holds as others see them, with their width and height; nothing if it holds none.
+
+    The card in play comes first: open once the cards are turned over, else a back with a check. `study` opens the
+    rest as well, as far as the view knows them.
+    """
+    chosen = in_play(view, seat)
+    known = [card for card in view.hands[seat] if isinstance(card, int)] if study else []
+    shown = [chosen] if isinstance(chosen, (int, str)) and (study or lie_open(view)) else []
+    backs = [True] * (chosen is not None and not shown) + [False] * (len(view.hands[seat]) - len(known))
+    opened, width, height = open_cards(view, [*shown, *known], chosen, paint, 3 if known else 1)
+    if not backs:
+        return opened, width, height
+    fan, fan_width = fan_of_backs(backs, paint)
+    x, y = (0.0, height + GAP) if known else (width + GAP if width else 0.0, max(0.0, (height - BACK_HEIGHT) / 2))
+    parts = svg.joined([opened, svg.group(fan, transform=svg.at(x, y))])
+    return parts, max(width, x + fan_width), max(height, y + BACK_HEIGHT)
+
+
+def open_cards(
+    view: State, numbers: Sequence[Label], chosen: object, paint: Paint, across: int
+) -> tuple[Markup, float, float]:
+    """Small open cards in rows, that in play framed; with the width and height of all."""
+    parts: list[Markup] = []
+    width = height = 0.0
+    for at, number in enumerate(numbers):
+        x, y = at % across * (SMALL_WIDTH + GAP) + 4.0, at // across * (SMALL_HEIGHT + GAP)
+        if number == chosen:
+            outline = svg.rect(x - 4, y, SMALL_WIDTH + 8, SMALL_HEIGHT + 5, 6, fill="none", stroke=paint("ink"))
+            parts.append(outline)
+        parts.append(figures.small_card(view.cards.piece(number), x, y + 16, SMALL_UNIT, paint))
+        width, height = max(width, x + SMALL_WIDTH + 4), max(height, y + SMALL_HEIGHT + 5)
+    return svg.joined(parts), width, height
+
+
+def fan_of_backs(backs: list[bool], paint: Paint) -> tuple[Markup, float]:
+    """Backs in a row, the chosen one first and apart; with their width."""
+    chosen = backs.count(True)
+    plain = len(backs) - chosen
+    parts = [figures.back(0, 0, BACK_WIDTH, BACK_HEIGHT, paint, done=True)] * chosen
+    start = chosen * (BACK_WIDTH + GAP)
+    step = min(BACK_WIDTH + 4, (FAN - BACK_WIDTH) / max(1, plain - 1))
+    parts += [figures.back(start + at * step, 0, BACK_WIDTH, BACK_HEIGHT, paint) for at in range(plain)]
+    width = start + (plain - 1) * step + BACK_WIDTH if plain else BACK_WIDTH
+    return svg.joined(parts), width

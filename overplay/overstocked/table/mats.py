@@ -1,0 +1,87 @@
+"""The table of Overstocked as a `Scene`: its mats in reading order, the words beside them, what moves would come to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from overplay.core.text import SEATS, amount
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.picture import OTHERS, PAD, Column, Plan
+from overplay.drawing.scene import Mat, Place, Scene
+from overplay.drawing.shown import Shown
+from overplay.overstocked import solo
+from overplay.overstocked.components import ROTATIONS
+from overplay.overstocked.moves import POPULARITY, WAREHOUSE
+from overplay.overstocked.state import State
+from overplay.overstocked.table import aloud, bot, centre, words
+from overplay.overstocked.table.boards import other_seat, placing_board
+from overplay.overstocked.table.foresight import ghosts, piece_in_hand, previews
+from overplay.overstocked.table.hands import hand
+from overplay.overstocked.table.pad import pad
+
+CENTRE: Final = "centre"
+BOT: Final = SEATS[solo.BOT]
+
+PLAN: Final = Plan(
+    (
+        (Column((WAREHOUSE,)), Column((POPULARITY,))),
+        (Column((BOT,)),),
+        (Column((CENTRE,)),),
+        (Column((OTHERS,)),),
+        (Column(("hand",)), Column((PAD,))),
+    ),
+    largest={"hand": 1.2},
+)
+"""How a wide picture is laid out."""
+
+
+def scene(shown: Shown[State]) -> Scene:
+    """What the table shows to a seat."""
+    view, seat, study = shown.view, shown.seat, shown.study
+    now = words.now(view, seat, study=study)
+    if shown.live and view.seat is None:
+        now = replace(now, text=f"{now.text} Point at a number of the score pad to see which spaces make it.")
+    places = shown.live and piece_in_hand(view, seat) is not None
+    grids = tuple([WAREHOUSE if owner == seat else SEATS[owner] for owner in range(len(view.names))])
+    return Scene(
+        now,
+        words.end(view),
+        words.order(view),
+        mats(shown),
+        pad(view, grids, shown.paint),
+        say=aloud.say(view, seat, study=study),
+        sticky={"turn": tuple(map(str, ROTATIONS))} if places else {},
+        ghosts=ghosts(view, seat) if shown.live else {},
+        previews=previews(view, seat, study) if shown.live else {},
+    )
+
+
+def mats(shown: Shown[State]) -> tuple[Mat, ...]:
+    """The boards one can place on, the bot's, the centre, the hand, the other seats."""
+    view, own, common = shown.view, shown.whose("warehouse"), "Popularity"
+    found = [
+        board(shown, WAREHOUSE, own, "own", placing_board(shown, WAREHOUSE, own)),
+        board(shown, POPULARITY, common, "shared", placing_board(shown, POPULARITY, common), "shared by all"),
+    ]
+    if view.bot is not None:
+        score = amount(view.scores()[view.bot])
+        entry = board(shown, BOT, view.names[view.bot], "shared", bot.drawing(shown), words.bot_note(view))
+        found.append(replace(entry, badge=BOT, score=score, say=aloud.bot(view)))
+    if groups := centre.groups(shown):
+        note, said = words.centre_note(view), aloud.centre(view)
+        found.append(Mat(CENTRE, "Centre of the table", "shared", groups, note, say=said))
+    if cards := hand(shown):
+        found.append(Mat("hand", shown.whose("hand"), "hand", cards, words.hand_note(view, shown.seat)))
+    for other in shown.others:
+        said, score = aloud.open_cards(view, other, shown.seat, shown.study), amount(view.scores()[other])
+        entry = board(shown, SEATS[other], view.names[other], "other", other_seat(shown, other))
+        found.append(replace(entry, badge=SEATS[other], score=score, say=said))
+    return tuple(found)
+
+
+def board(shown: Shown[State], key: str, title: str, place: Place, drawing: Drawing, note: str = "") -> Mat:
+    """The mat of a board, under the name of its grid."""
+    view, owner = shown.view, shown.seat if key == WAREHOUSE else SEATS.find(key)
+    shows = view.popularity if key == POPULARITY else view.warehouses[owner]
+    return Mat(key, title, place, (drawing,), note, spaces=aloud.spaces(shows, key, view.crossed_out))
