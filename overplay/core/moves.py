@@ -66,6 +66,8 @@ class Move:
 
     __slots__ = ()
     template: ClassVar[str]
+    also: ClassVar[tuple[str, ...]] = ()
+    """More texts that the grammar shows of this kind: those in which a part of the template is left out."""
 
     def __str__(self) -> str:
         return "".join([text + write(getattr(self, name)) for text, name, write in template_of(type(self)).pieces])
@@ -86,7 +88,8 @@ class Template(Generic[Kind]):
         self.pieces = [(text, name or "template", self.fields[name].write if name else nothing) for text, name in parts]
         """Literal text, the field behind it (or `template` itself), what writes that."""
         self.make: Callable[..., Kind] = cache(kind)
-        self.example = kind.template.format(**{name: field.example for name, field in self.fields.items()})
+        example = kind.template.format(**{name: field.example for name, field in self.fields.items()})
+        self.examples = (example, *kind.also)
         self._expression = re.compile(
             "".join(
                 [re.escape(text) + (f"(?P<{name}>{self.fields[name].pattern})" if name else "") for text, name in parts]
@@ -137,7 +140,7 @@ class Grammar(Generic[Kind]):
         for template in self._templates:
             if (move := template.read(words)) is not None:
                 return move
-        *others, last = [f"'{template.example}'" for template in self._templates]
+        *others, last = [f"'{example}'" for template in self._templates for example in template.examples]
         raise ValueError(f"{quoted(words)} is no move of {self.game}; write {', '.join(others)} or {last}.")
 
     def read(self, move: Move | str) -> Kind:

@@ -41,5 +41,5 @@ def reading(game: str) -> Iterator[None]:
         raise
     except KeyError as missing:
         raise SaveError(f"The save of {game} lacks {missing}.") from None
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
+    except (TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError) as error:
         raise SaveError(f"The save of {game} is damaged: {str(error).rstrip('.')}.") from None

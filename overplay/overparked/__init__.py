@@ -18,6 +18,7 @@ from overplay.overparked.components import (
     read_components,
     shipped,
 )
+from overplay.overparked.limits import PLAYERS
 from overplay.overparked.moves import (
     Choose,
     ClaimFirst,
@@ -41,7 +42,7 @@ from overplay.overparked.objectives import objectives_met
 from overplay.overparked.options import Options
 from overplay.overparked.records import Claim, Seat, Task
 from overplay.overparked.scoring import score
-from overplay.overparked.setup import OPTIONS, PLAYERS, from_position, new_game
+from overplay.overparked.setup import OPTIONS, from_position, new_game
 from overplay.overparked.state import State
 
 __all__ = [
@@ -92,6 +93,10 @@ __all__ = [
 ]
 
 DRAWN = ("draw", "draw_card", "draw_lot", "scene")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from overplay.core import grid
 from overplay.overparked import parking, scoring, steering
 from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, beside, fits, parked, union
-from overplay.overparked.components import CAR_COLOURS, STRIDE, TRUCKS, Vehicle
+from overplay.overparked.components import CAR_COLOURS, STRIDE, TRUCKS
 from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer, choose
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.state import State
@@ -113,16 +113,11 @@ def trucks_with(view: State, move: Move, parks: Parked, filled: int) -> int:
             vehicles = parking.vehicles_in_play(view, move.rotation)
             lot = lot.with_vehicles(parked(lot, vehicles, move.row, move.column)[0])
         return scoring.truck_points(lot, advanced=True)
-    trucks = [*[truck.bits for truck in lot_trucks(lot)], *[under for letter, under in parks if letter in TRUCKS]]
+    trucks = [
+        *[truck.bits for truck in scoring.trucks_of(lot)],
+        *[under for letter, under in parks if letter in TRUCKS],
+    ]
     return scoring.SURROUNDED * sum([not beside(under) & ~filled for under in trucks])
-
-
-def lot_trucks(lot: Lot) -> tuple[Vehicle, ...]:
-    """The trucks of a lot."""
-    trucks: tuple[Vehicle, ...] | None = lot.memo.get("trucks")
-    if trucks is None:
-        trucks = lot.memo["trucks"] = tuple([piece for piece in lot.vehicles if piece.letter in TRUCKS])
-    return trucks
 
 
 def covered_worth(view: State, cover: Cover, aside: int) -> int:

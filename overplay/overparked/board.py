@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from overplay.core import grid
+from overplay.core.display import Displayed
 from overplay.core.rules import Cell
 from overplay.core.text import listed, plural, quoted
 from overplay.overparked.components import (
@@ -72,7 +73,7 @@ class Cover(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Displayed):
     """A parking lot: its vehicles by their first space, and the bitboards of its motorbikes and cones.
 
     Equal when all pieces are, at the same places. Pieces never overlap.
@@ -82,6 +83,8 @@ class Lot:
     motorbike_bits: int
     cone_bits: int
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    drawn_by = "draw_lot"
 
     # -- reading and writing ------------------------------------------------------------------------------------
 
@@ -184,10 +187,14 @@ class Lot:
 
         Clause score-networks, ruling r-network-needs-colour. Raises ValueError for what is no colour.
         """
-        return grid.in_order(frozenset(cells_of(area)) for area in self._networks(checked_colour(colour)))
+        return tuple([area for area in grid.areas(self.graph(colour)) if any(self.at(cell) == colour for cell in area)])
 
-    def _networks(self, colour: str) -> Iterator[int]:
-        """The networks of a colour as bitboards."""
+    def largest_network(self, colour: str) -> int:
+        """The size of the largest network of a colour; 0 if it has none. Raises ValueError for what is no colour."""
+        return max(map(len, self.networks(colour)), default=0)
+
+    def network_bits(self, colour: str) -> Iterator[int]:
+        """What `networks` gives, fast and in no order: the networks of a colour as bitboards."""
         left = self.of_letters(colour)
         within = left | self.motorbike_bits
         while left:
@@ -195,17 +202,13 @@ class Lot:
             yield area
             left &= ~area
 
-    def largest_network(self, colour: str) -> int:
-        """The size of the largest network of a colour; 0 if it has none."""
-        return self.network_sizes[colour]
-
     @property
     def network_sizes(self) -> dict[str, int]:
-        """The size of the largest network of each colour (clause score-networks)."""
+        """What `largest_network` gives, fast: the size of the largest network of each colour."""
         sizes: dict[str, int] | None = self.memo.get("networks")
         if sizes is None:
             sizes = self.memo["networks"] = {
-                colour: max([area.bit_count() for area in self._networks(colour)], default=0) for colour in COLOURS
+                colour: max([area.bit_count() for area in self.network_bits(colour)], default=0) for colour in COLOURS
             }
         return sizes
 
@@ -248,11 +251,6 @@ class Lot:
 
     def __repr__(self) -> str:
         return f"Lot.parse({self.text.replace(chr(10), ' / ')!r})"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overparked.table.drawing import draw_lot
-
-        return {"image/svg+xml": draw_lot(self), "text/plain": self.text}
 
 
 def as_lot(lot: Lot | str) -> Lot:

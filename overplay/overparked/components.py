@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from overplay.core.checks import is_whole
+from overplay.core.display import Displayed
 from overplay.core.files import decapitalised, read_file
 from overplay.core.rules import Cell
 from overplay.core.text import listed, plural, quoted
@@ -459,7 +460,7 @@ def read_pattern(text: str, sizes: Mapping[str, Size], where: str) -> Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class ParkingCard:
+class ParkingCard(Displayed):
     """A parking card: its number, the vehicles on it, and the icon that it may show besides.
 
     Raises ValueError naming the card (clauses setup-display, any-order).
@@ -469,6 +470,8 @@ class ParkingCard:
     pattern: Pattern
     icon: str = ""
     """'motorbike', 'key' or 'un-park' (clauses motorbike, gain-key, un-park), or '' for none."""
+
+    drawn_by = "draw_card"
 
     def __post_init__(self) -> None:
         if not is_whole(self.number) or self.number not in NUMBERS:
@@ -512,11 +515,6 @@ class ParkingCard:
 
     def __str__(self) -> str:
         return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overparked.table.drawing import draw_card
-
-        return {"image/svg+xml": draw_card(self), "text/plain": self.text}
 
 
 def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard:

@@ -1,148 +1,169 @@
-"""The moves of Overparked, their text, and what a person picks to make one. Equal moves are one object."""
+"""The moves of Overparked, their text, and what a person picks to make one. Equal moves are one object.
+
+A person picks what to put down and where it goes, (space, tool), or pays a key, (tool, vehicle, to); `tool` is what is
+in the hand. Everything else is a single pick.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from typing import Annotated, Final, get_args
 
+from overplay.core import moves
+from overplay.core.moves import Grammar, Slot, Written, interned, one_of, spaced, whole
 from overplay.core.rules import Cell
 from overplay.core.text import listed, quoted
 from overplay.overparked.board import OFF
-from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, SPACES, VEHICLE_NAMES
+from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, OBJECTIVES, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named
-from overplay.overparked.objectives import OBJECTIVES
+
+
+def cell_of(name: str) -> Cell:
+    """'e3' → (2, 4)."""
+    return int(name[1]) - 1, COLUMN_LETTERS.index(name[0])
+
+
+def space(example: str) -> Written[Cell]:
+    """A space of the lot, by its name."""
+    return Written("[a-h][1-8]", example, cell_of, named)
+
+
+CARDS: Final = Written(
+    "[0-9]{1,15}(?: [0-9]{1,15})?",
+    "7 9",
+    lambda text: tuple(sorted({int(card) for card in text.split()})),
+    spaced,
+)
+"""One card or two, in ascending order however they are written."""
+
+TURNED: Final = Written(
+    "|[0-9]{1,15} ",
+    "",
+    lambda text: int(text or 0),
+    lambda degrees: f"{degrees} " if degrees else "",
+)
+"""By how much a card is turned, written only if it is."""
+
+LETTER: Final = Written(f"{CONE}(?! [hv] )|[{''.join(LETTERS)}](?= [hv] )", "R", str, str)
+HEADING: Final = Written("| [hv]", " h", str.strip, lambda heading: f" {heading}" if heading else "")
+"""A cone never has a heading, everything else has one."""
+
+ALONG: Final = Written(
+    "[a-h][1-8](?!off)|(?=off)",
+    "e5",
+    lambda name: cell_of(name) if name else None,
+    lambda cell: named(cell) if cell else "",
+)
+"""Where a key brings a vehicle; not written if that is off the lot."""
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(moves.Move):
     """Keep the two cards dealt (clause setup-hand)."""
 
-    def __str__(self) -> str:
-        return "keep"
+    template = "keep"
 
 
 @dataclass(frozen=True, slots=True)
-class Redraw:
+class Redraw(moves.Move):
     """Put these cards under the deck and draw as many (clause setup-hand). In ascending order."""
 
-    cards: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return f"swap {' '.join(map(str, self.cards)) if isinstance(self.cards, tuple) else quoted(self.cards)}"
+    template = "swap {cards}"
+    cards: Annotated[tuple[int, ...], CARDS]
 
 
 @dataclass(frozen=True, slots=True)
-class Steer:
+class Steer(moves.Move):
     """Turn the wheel clockwise by so many sections, 0 to 4 (clause steer)."""
 
-    steps: int
-
-    def __str__(self) -> str:
-        return f"steer {self.steps}"
+    template = "steer {steps}"
+    steps: Annotated[int, whole("2")]
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(moves.Move):
     """Choose the card to park (clause park-one-of-three)."""
 
-    card: int
-
-    def __str__(self) -> str:
-        return f"choose {self.card}"
+    template = "choose {card}"
+    card: Annotated[int, whole("7")]
 
 
 @dataclass(frozen=True, slots=True)
-class Park:
+class Park(moves.Move):
     """Park the pattern with its top-left space there, zero-based (clause as-printed, ruling r-outside-anchor)."""
 
-    rotation: int
-    row: int
-    column: int
-
-    def __str__(self) -> str:
-        turned = f"{self.rotation} " if self.rotation else ""
-        return f"park {turned}{self.row},{self.column}"
+    template = "park {rotation}{row},{column}"
+    rotation: Annotated[int, TURNED]
+    row: Annotated[int, whole("-1", signed=True)]
+    column: Annotated[int, whole("3", signed=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class ParkNone:
+class ParkNone(moves.Move):
     """No vehicle of the pattern fits anywhere (clause no-parking-zone)."""
 
-    def __str__(self) -> str:
-        return "park none"
+    template = "park none"
 
 
 @dataclass(frozen=True, slots=True)
-class PickTruck:
+class PickTruck(moves.Move):
     """Take this unused truck for the next truck icon (clause adv-own-trucks)."""
 
-    truck: str
-
-    def __str__(self) -> str:
-        return f"truck {self.truck}"
+    template = "truck {truck}"
+    truck: Annotated[str, Written("[1-6]", "4", str, str)]
 
 
 @dataclass(frozen=True, slots=True)
-class Motorbike:
+class Motorbike(moves.Move):
     """Place a motorbike (clause motorbike)."""
 
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"motorbike {named(self.cell)}"
+    template = "motorbike {cell}"
+    cell: Annotated[Cell, space("e4")]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeKey:
+class TakeKey(moves.Move):
     """Take the key of the card (clause gain-key)."""
 
-    def __str__(self) -> str:
-        return "take-key"
+    template = "take-key"
 
 
 @dataclass(frozen=True, slots=True)
-class UnPark:
+class UnPark(moves.Move):
     """Bring a vehicle or a cone from the No Parking zone into the lot (clause un-park). A cone has no heading."""
 
-    letter: str
-    heading: str
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"un-park {self.letter} {self.heading}{' ' if self.heading else ''}{named(self.cell)}"
+    template = "un-park {letter}{heading} {cell}"
+    also = ("un-park C e3",)
+    letter: Annotated[str, LETTER]
+    heading: Annotated[str, HEADING]
+    cell: Annotated[Cell, space("e3")]
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class Key(moves.Move):
     """Pay a key: the vehicle whose first space is `cell` moves to where its first space is `to`, or off the lot."""
 
-    cell: Cell
-    to: Cell | None
-    off: str = ""
-
-    def __str__(self) -> str:
-        return f"key {named(self.cell)} {named(self.to) if self.to else self.off}"
+    template = "key {cell} {to}{off}"
+    also = ("key e3 off-left",)
+    cell: Annotated[Cell, space("e3")]
+    to: Annotated[Cell | None, ALONG]
+    off: Annotated[str, one_of("", *OFF.values())] = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimFirst:
+class ClaimFirst(moves.Move):
     """Claim this of several objectives first (ruling r-trigger-order)."""
 
-    objective: str
-
-    def __str__(self) -> str:
-        return f"claim {self.objective}"
+    template = "claim {objective}"
+    objective: Annotated[str, Written("|".join(OBJECTIVES), "obj-diagonal", str, str)]
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(moves.Move):
     """The card is parked (clause discard-face-up)."""
 
-    def __str__(self) -> str:
-        return "done"
+    template = "done"
 
 
 Move = (
@@ -160,75 +181,30 @@ Move = (
     | ClaimFirst
     | Done
 )
+GRAMMAR: Final = Grammar[Move]("Overparked", *get_args(Move))
 
-KEEP: Final = Keep()
-PARK_NONE: Final = ParkNone()
-TAKE_KEY: Final = TakeKey()
-DONE: Final = Done()
+KEEP: Final = interned(Keep)()
+PARK_NONE: Final = interned(ParkNone)()
+TAKE_KEY: Final = interned(TakeKey)()
+DONE: Final = interned(Done)()
 
-redraw = cache(Redraw)
-steer = cache(Steer)
-choose = cache(Choose)
-park = cache(Park)
-pick_truck = cache(PickTruck)
-motorbike = cache(Motorbike)
-un_park = cache(UnPark)
-key = cache(Key)
-claim_first = cache(ClaimFirst)
-
-PLAIN: Final[Mapping[str, Move]] = {"keep": KEEP, "park none": PARK_NONE, "take-key": TAKE_KEY, "done": DONE}
-SPACE: Final = "([a-h])([1-8])"
-NUMBER: Final = "(-?[0-9]{1,15})"
-REDRAW_TEXT: Final = re.compile("swap ([0-9]{1,15})(?: ([0-9]{1,15}))?")
-STEER_TEXT: Final = re.compile("steer ([0-9]{1,15})")
-CHOOSE_TEXT: Final = re.compile("choose ([0-9]{1,15})")
-PARK_TEXT: Final = re.compile(f"park (?:([0-9]{{1,15}}) )?{NUMBER},{NUMBER}")
-TRUCK_TEXT: Final = re.compile("truck ([1-6])")
-MOTORBIKE_TEXT: Final = re.compile(f"motorbike {SPACE}")
-UN_PARK_TEXT: Final = re.compile(f"un-park (?:({CONE}) |([{''.join(LETTERS)}]) ([hv]) ){SPACE}")
-KEY_TEXT: Final = re.compile(f"key {SPACE} (?:{SPACE}|({'|'.join(OFF.values())}))")
-CLAIM_TEXT: Final = re.compile(f"claim ({'|'.join(OBJECTIVES)})")
-GRAMMAR: Final = (
-    "'keep', 'swap 7 9', 'steer 2', 'choose 7', 'park -1,3', 'park none', 'truck 4', 'motorbike e4', 'take-key', "
-    "'un-park R h e3', 'un-park C e3', 'key e3 e5', 'key e3 off-left', 'claim obj-diagonal' or 'done'"
-)
+redraw = interned(Redraw)
+steer = interned(Steer)
+choose = interned(Choose)
+park = interned(Park)
+pick_truck = interned(PickTruck)
+motorbike = interned(Motorbike)
+un_park = interned(UnPark)
+key = interned(Key)
+claim_first = interned(ClaimFirst)
 
 
 def parse_move(text: str) -> Move:
     """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
-    words = " ".join(str(text).split())
-    if words in PLAIN:
-        return PLAIN[words]
-    if match := REDRAW_TEXT.fullmatch(words):
-        return redraw(tuple(sorted({int(card) for card in match.groups() if card})))
-    if match := STEER_TEXT.fullmatch(words):
-        return steer(int(match[1]))
-    if match := CHOOSE_TEXT.fullmatch(words):
-        return choose(int(match[1]))
-    if match := PARK_TEXT.fullmatch(words):
-        return park(int(match[1] or 0), int(match[2]), int(match[3]))
-    if match := TRUCK_TEXT.fullmatch(words):
-        return pick_truck(match[1])
-    if match := MOTORBIKE_TEXT.fullmatch(words):
-        return motorbike(cell_of(match[1], match[2]))
-    if match := UN_PARK_TEXT.fullmatch(words):
-        return un_park(match[1] or match[2], match[3] or "", cell_of(match[4], match[5]))
-    if match := KEY_TEXT.fullmatch(words):
-        to = cell_of(match[3], match[4]) if match[3] else None
-        return key(cell_of(match[1], match[2]), to, match[5] or "")
-    if match := CLAIM_TEXT.fullmatch(words):
-        return claim_first(match[1])
-    raise ValueError(f"{quoted(words)} is no move of Overparked; write {GRAMMAR}.")
-
-
-def cell_of(column: str, row: str) -> Cell:
-    """('e', '3') → (2, 4)."""
-    return int(row) - 1, COLUMN_LETTERS.index(column)
+    return GRAMMAR.parse(text)
 
 
 # -- what a person picks ----------------------------------------------------------------------------------------
-
-Slot = tuple[str, str, str]
 
 
 def slots(move: Move) -> tuple[Slot, ...]:

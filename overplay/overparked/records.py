@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.position import Hidden
+from overplay.core.hidden import Hidden
 from overplay.overparked.board import Lot
 
 Number = int | Hidden
 Hand = tuple[Number, ...]
-
+"""The numbers of some cards, HIDDEN for those that a view does not show."""
 
 REDRAWING: Final = "redraw"
 STEERING: Final = "steer"
@@ -33,9 +33,30 @@ class Claim:
 class Seat:
     """What lies before a player.
 
-    `no_parking` are the letters of the items in the No Parking zone, sorted. `quadrants` are those whose key was taken,
-    `trucks` the unused advanced ones. `known` are cards of the hand that everybody has seen.
-    `plies` counts the moves of this seat in the parking that goes on, `redrawn` the cards it exchanged at the start.
+    Attributes
+    ----------
+    lot
+        The lot with its vehicles, motorbikes and cones.
+    no_parking
+        The letters of the vehicles and cones in the No Parking zone, sorted.
+    keys
+        How many keys it holds.
+    quadrants
+        The quadrants of its lot whose key it has taken, 0 to 3 in reading order.
+    claims
+        The objectives that it has claimed, oldest first.
+    hand
+        The numbers of its cards in ascending order, HIDDEN ones last.
+    known
+        Those of the hand that everybody saw it take from the display.
+    discards
+        The cards that it has parked, oldest first.
+    trucks
+        The letters of its unused advanced trucks; '' in the basic mode.
+    plies
+        How many moves it has made in the parking that goes on.
+    redrawn
+        How many cards it exchanged at the start.
     """
 
     lot: Lot
@@ -55,10 +76,24 @@ class Seat:
 class Task:
     """What of the chosen card is still to do, and what has to be done first.
 
-    `pattern` and `icon`: whether these items wait. `anchor` is where the pattern was parked, (rotation, row, column) or
-    None for nowhere, while trucks are being chosen for it (`choosing`); `picked` are those chosen. `due` are groups of
-    objectives that wait to be claimed, the last one first; in a group the player decides the order. `reward`: a
-    motorbike has to be placed now. `begun`: an item was done.
+    Attributes
+    ----------
+    card
+        The number of the card.
+    pattern, icon
+        Whether its vehicles still wait, and whether what its icon gives does.
+    choosing
+        Whether advanced trucks are being chosen for the pattern, before anything else.
+    anchor
+        Where the pattern was parked, (rotation, row, column), while trucks are being chosen for it; None for nowhere.
+    picked
+        The letters of the trucks chosen so far.
+    due
+        Groups of objectives that wait to be claimed, the last group first; in a group the player decides the order.
+    reward
+        Whether the motorbike of the objective just claimed has to be placed before anything else.
+    begun
+        Whether an item of the card was done.
     """
 
     card: int

@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, fields, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import asdict, astuple, fields, replace
+from typing import TYPE_CHECKING, Any
 
 from overplay.core.checks import is_whole
-from overplay.core.position import HIDDEN, NOBODY
-from overplay.core.saving import SaveError, read_format
+from overplay.core.hidden import HIDDEN, NOBODY
+from overplay.core.saving import SaveError
 from overplay.core.text import new_names, quoted
-from overplay.overparked import autobot, parking
-from overplay.overparked import state as game
+from overplay.overparked import autobot, objectives, parking
 from overplay.overparked.board import Lot
-from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, SPOTS, Components, bits_of, shipped
-from overplay.overparked.moves import PARK_NONE, Park
-from overplay.overparked.objectives import OBJECTIVES
-from overplay.overparked.records import CHOOSING, ENDED, PARKING, PHASES, REDRAWING, STEERING, Claim, Seat, Task
-from overplay.overparked.setup import (
+from overplay.overparked.components import (
+    ADVANCED_TRUCKS,
+    CONE,
+    LETTERS,
+    OBJECTIVES,
+    SPOTS,
+    Components,
+    bits_of,
+    shipped,
+)
+from overplay.overparked.limits import (
     CONES,
     HAND,
     IN_PLAY,
     check_pieces,
     checked_objectives,
-    checked_options,
     checked_players,
     last_round,
     new_seat,
 )
+from overplay.overparked.moves import PARK_NONE, Park
+from overplay.overparked.options import Options
+from overplay.overparked.records import CHOOSING, ENDED, PARKING, PHASES, REDRAWING, STEERING, Claim, Seat, Task
 from overplay.overparked.steering import SECTIONS, known_first
 
 if TYPE_CHECKING:
     from overplay.overparked.state import State
 
-FORMAT: Final = "overplay/overparked"
-VERSION: Final = 1
 
-
-def to_json(state: State) -> str:
-    """The state as JSON text. Shipped components are named by their version, an owner's are embedded."""
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "cards": state.components.name if state.components == shipped() else state.components.to_data(),
+def data_of(state: State) -> dict[str, Any]:
+    """What a save holds. Shipped components are named by their version, an owner's are embedded."""
+    return {
+        "cards": state.components.name if state.components.shipped else state.components.to_data(),
         "options": state.options.given(),
-        "names": list(state.names),
+        "names": state.names,
         "round": state.round,
         "phase": state.phase,
         "starter": state.starter,
@@ -54,32 +55,32 @@ def to_json(state: State) -> str:
         "wheel": state.wheel,
         "seats": [seat_data(seat) for seat in state.seats],
         "shown": [seat_data(seat) for seat in state.shown],
-        "display": list(state.display),
-        "deck": numbers_data(state.deck),
-        "discarded": list(state.discarded),
-        "objectives": list(state.objectives),
-        "open_spots": list(state.open_spots),
+        "display": state.display,
+        "deck": state.deck,
+        "discarded": state.discarded,
+        "objectives": state.objectives,
+        "open_spots": state.open_spots,
         "task": None if state.task is None else asdict(state.task),
-        "autobot": numbers_data(state.autobot),
-        "flipped": list(state.flipped),
-        "unused": numbers_data(state.unused),
-        "bot_claims": [claim_data(claim) for claim in state.bot_claims],
+        "autobot": state.autobot,
+        "flipped": state.flipped,
+        "unused": state.unused,
+        "bot_claims": [astuple(claim) for claim in state.bot_claims],
         "viewer": state.viewer,
     }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def seat_data(seat: Seat) -> dict[str, Any]:
+    """What a save holds of a seat; its cones are counted only if it has not all that a player has."""
     cones = cones_of(seat)
     return {
         "lot": seat.lot.text.split("\n"),
         "no_parking": seat.no_parking,
         "keys": seat.keys,
-        "quadrants": list(seat.quadrants),
-        "claims": [claim_data(claim) for claim in seat.claims],
-        "hand": numbers_data(seat.hand),
-        "known": list(seat.known),
-        "discards": list(seat.discards),
+        "quadrants": seat.quadrants,
+        "claims": [astuple(claim) for claim in seat.claims],
+        "hand": seat.hand,
+        "known": seat.known,
+        "discards": seat.discards,
         "trucks": seat.trucks,
         "plies": seat.plies,
         "redrawn": seat.redrawn,
@@ -92,24 +93,40 @@ def cones_of(seat: Seat) -> int:
     return len(seat.lot.cones) + seat.no_parking.count(CONE)
 
 
-def claim_data(claim: Claim) -> list[Any]:
-    return [claim.objective, claim.spot, claim.round]
+# -- reading ----------------------------------------------------------------------------------------------------
 
 
-def numbers_data(cards: Any) -> list[Any]:
-    return [str(card) if card is HIDDEN else card for card in cards]
-
-
-def from_json(text: str) -> State:
-    """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
-    try:
-        data = read_format(text, FORMAT, VERSION)
-        state = read(data)
-        check(state)
-    except SaveError:
-        raise
-    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
-        raise SaveError(f"The save of Overparked is damaged: {str(error).rstrip('.')}.") from None
+def read(kind: type[State], data: dict[str, Any]) -> State:
+    """The state of a save. Raises SaveError, or whatever odd data raise."""
+    components = read_components(part(data, "cards"))
+    options = Options(**part(data, "options", dict))
+    names = texts(data, "names")
+    players = checked_players(len(names), options)
+    viewer = part(data, "viewer")
+    state = kind(
+        components=components,
+        names=new_names(players, names),
+        round=read_round(data),
+        phase=part(data, "phase", str),
+        starter=whole(data, "starter"),
+        at=whole(data, "at"),
+        wheel=whole(data, "wheel"),
+        seats=tuple([read_seat(seat, components) for seat in part(data, "seats", list)]),
+        shown=tuple([read_seat(seat, components) for seat in part(data, "shown", list)]),
+        display=read_display(data),
+        deck=numbers(data, "deck", hidden=True),
+        discarded=numbers(data, "discarded"),
+        objectives=checked_objectives(part(data, "objectives")),
+        open_spots=numbers(data, "open_spots"),
+        task=read_task(part(data, "task", (dict, type(None)))),
+        autobot=numbers(data, "autobot", hidden=True),
+        flipped=numbers(data, "flipped"),
+        unused=numbers(data, "unused", hidden=True),
+        bot_claims=read_claims(data, "bot_claims"),
+        options=options,
+        viewer=None if viewer is None else read_seat_number(viewer),
+    )
+    check(state)
     return state
 
 
@@ -144,37 +161,6 @@ def texts(data: Any, name: str) -> tuple[str, ...]:
     return tuple(data[name])
 
 
-def read(data: dict[str, Any]) -> State:
-    components = read_components(part(data, "cards"))
-    options = checked_options(part(data, "options", dict))
-    names = texts(data, "names")
-    players = checked_players(len(names), options)
-    viewer = part(data, "viewer")
-    return game.State(
-        components=components,
-        names=new_names(players, names),
-        round=read_round(data),
-        phase=part(data, "phase", str),
-        starter=whole(data, "starter"),
-        at=whole(data, "at"),
-        wheel=whole(data, "wheel"),
-        seats=tuple([read_seat(seat, components) for seat in part(data, "seats", list)]),
-        shown=tuple([read_seat(seat, components) for seat in part(data, "shown", list)]),
-        display=read_display(data),
-        deck=numbers(data, "deck", hidden=True),
-        discarded=numbers(data, "discarded"),
-        objectives=checked_objectives(part(data, "objectives")),
-        open_spots=numbers(data, "open_spots"),
-        task=read_task(part(data, "task", (dict, type(None)))),
-        autobot=numbers(data, "autobot", hidden=True),
-        flipped=numbers(data, "flipped"),
-        unused=numbers(data, "unused", hidden=True),
-        bot_claims=read_claims(data, "bot_claims"),
-        options=options,
-        viewer=None if viewer is None else read_seat_number(viewer),
-    )
-
-
 def read_round(data: dict[str, Any]) -> int:
     number: int = part(data, "round")
     insist(is_whole(number), f"there is no round {quoted(number)}")
@@ -198,7 +184,7 @@ def read_claims(data: Any, name: str) -> tuple[Claim, ...]:
     for each in claims:
         insist(isinstance(each, list) and len(each) == 3, f"{quoted(each)} is no claim")
         objective, spot, round = each
-        insist(objective in list(OBJECTIVES), f"there is no objective {quoted(objective)}")
+        insist(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
         insist(is_whole(spot) and spot in range(SPOTS), f"there is no reward spot {quoted(spot)}")
         insist(is_whole(round) and round >= 0, f"there is no round {quoted(round)}")
     return tuple([Claim(*each) for each in claims])
@@ -218,7 +204,7 @@ def read_task(data: dict[str, Any] | None) -> Task | None:
     for group in due:
         insist(isinstance(group, list) and group, f"{quoted(group)} is due")
         for objective in group:
-            insist(objective in list(OBJECTIVES), f"there is no objective {quoted(objective)}")
+            insist(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
     found |= {"anchor": anchor and tuple(anchor), "due": tuple(map(tuple, due))}
     return Task(**found)
 
@@ -476,7 +462,7 @@ def check_due(state: State, task: Task) -> None:
     insist(len(known) == len(set(known)), "an objective is due twice")
     insist(set(due) <= set(state.objectives), "an objective is due that does not lie out")
     for objective in due:
-        is_met = OBJECTIVES[objective](mine.lot.cover, len(mine.quadrants), state.options.cone_surround)
+        is_met = objectives.OBJECTIVES[objective](mine.lot.cover, len(mine.quadrants), state.options.cone_surround)
         insist(is_met, f"{objective} is due and not complete")
     if not task.reward:
         insist(not due or len(task.due[-1]) > 1, "a single objective waits to be claimed")

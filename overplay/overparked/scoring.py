@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import permutations
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from overplay.core import grid
 from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
 from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import plural, quoted
 from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of
-from overplay.overparked.components import CAR_COLOURS, COLOUR_NAMES, COLOURS, TRUCKS, Vehicle
+from overplay.overparked.components import (
+    CAR_COLOURS,
+    COLOUR_NAMES,
+    COLOURS,
+    MOTORBIKE,
+    SPACES,
+    TRUCKS,
+    Vehicle,
+    reading_order,
+)
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 LOT: Final = "lot"
 """The area of a score line's spaces."""
@@ -28,7 +41,8 @@ def score(
     """What a lot (or its diagram) scores, each point with the spaces that make it.
 
     `keys` are those that are held, `no_parking` the items in the No Parking zone, `objective_points` those of the
-    claimed spots; `advanced` counts the trucks by their own objectives. Raises ValueError naming the clause.
+    claimed spots; `advanced` counts the trucks by their own objectives. Networks and what is beside a truck are found
+    on networkx graphs of the lot; `sheet` gives the same by bitboards. Raises ValueError naming the clause.
     """
     lot = as_lot(lot)
     for what, number, clause in (
@@ -40,49 +54,108 @@ def score(
             raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(number)} (clause {clause}).")
     if type(advanced) is not bool:
         raise ValueError(f"The option advanced is True or False, not {quoted(advanced)} (ruling r-modes).")
-    objectives = ScoreLine("Objectives", objective_points, "score-objectives", {})
-    return ScoreSheet(
-        (
-            *[network_line(lot, colour) for colour in COLOURS],
-            *truck_lines(lot, advanced=advanced),
-            objectives,
-            *penalty_lines(lot, keys, no_parking),
-        )
-    )
+    networks = {colour: tuple(sorted(found[0])) for colour in COLOURS if (found := lot.networks(colour))}
+    spaces = grid.grid_graph(SPACES)
+    sides = {truck: sides_in_graph(lot, truck, spaces) for truck in trucks_of(lot)}
+    return ScoreSheet(tuple(lines(lot, networks, sides, keys, no_parking, objective_points, advanced=advanced)))
+
+
+def sheet(lot: Lot, keys: int, no_parking: int, objective_points: int, *, advanced: bool) -> ScoreSheet:
+    """The sheet that `score` gives, without any graph."""
+    networks = {colour: cells_of(area) for colour in COLOURS if (area := largest(lot.network_bits(colour)))}
+    sides = {truck: sides_of(lot, truck) for truck in trucks_of(lot)}
+    return ScoreSheet(tuple(lines(lot, networks, sides, keys, no_parking, objective_points, advanced=advanced)))
+
+
+def largest(areas: Iterable[int]) -> int:
+    """The largest area, of equal ones that with the first space; 0 for none."""
+    return min(areas, key=lambda area: (-area.bit_count(), area & -area), default=0)
+
+
+def lines(
+    lot: Lot,
+    networks: Mapping[str, tuple[Cell, ...]],
+    sides: Mapping[Vehicle, Sides],
+    keys: int,
+    no_parking: int,
+    objective_points: int,
+    *,
+    advanced: bool,
+) -> Iterator[ScoreLine]:
+    """The lines of a sheet, from the largest network of each colour that has one, and what is beside each truck."""
+    for colour in COLOURS:
+        yield network_line(colour, networks.get(colour, ()))
+    yield from advanced_truck_lines(sides) if advanced else [truck_line(sides)]
+    yield ScoreLine("Objectives", objective_points, "score-objectives", {})
+    yield from penalty_lines(lot, keys, no_parking)
 
 
 # -- networks ---------------------------------------------------------------------------------------------------
 
 
-def network_line(lot: Lot, colour: str) -> ScoreLine:
+def network_line(colour: str, network: tuple[Cell, ...]) -> ScoreLine:
     """score-networks, r-network-needs-colour: a point a space of the colour's largest network."""
-    networks = lot.networks(colour)
-    cells = tuple(sorted(networks[0])) if networks else ()
-    note = f"largest network of {plural(len(cells), 'space')}" if cells else "no network"
-    return ScoreLine(COLOUR_NAMES[colour], len(cells), "score-networks", {LOT: cells}, note)
+    note = f"largest network of {plural(len(network), 'space')}" if network else "no network"
+    return ScoreLine(COLOUR_NAMES[colour], len(network), "score-networks", {LOT: network}, note)
 
 
 # -- trucks -----------------------------------------------------------------------------------------------------
 
 
-def truck_lines(lot: Lot, *, advanced: bool) -> Iterator[ScoreLine]:
-    """score-trucks, or the objective of each truck in the advanced mode"""
-    trucks = [piece for piece in lot.vehicles if piece.letter in TRUCKS]
-    if advanced:
-        for truck in trucks:
-            if truck.letter in TRUCK_OBJECTIVES:
-                clause, judge = TRUCK_OBJECTIVES[truck.letter]
-                yield ScoreLine(f"Truck {truck.letter}", judge(lot, truck), clause, {LOT: around(truck)})
-        return
-    surrounded = [truck for truck in trucks if is_surrounded(lot, truck)]
-    cells = tuple(sorted({cell for truck in surrounded for cell in (*truck.cells, *around(truck))}))
+class Sides(NamedTuple):
+    """What is beside a truck, along its sides; a lot's edge is nothing.
+
+    The spaces, row by row; the vehicles on them, each once, by their letters; how many motorbikes (ruling
+    r-adv-motorbike); how many empty spaces; whether there is an edge of the lot, too.
+    """
+
+    spaces: tuple[Cell, ...]
+    letters: tuple[str, ...]
+    motorbikes: int
+    empty: int
+    edge: bool
+
+
+def sides_in_graph(lot: Lot, truck: Vehicle, spaces: nx.Graph[Cell]) -> Sides:
+    """What is beside a truck in the grid graph of all spaces: the neighbours of its own."""
+    around = tuple(sorted({near for cell in truck.cells for near in spaces[cell]} - set(truck.cells)))
+    on_them = [lot.at(cell) for cell in around]
+    pieces = {piece for cell in around if (piece := lot.vehicle_at(cell))}
+    letters = tuple([piece.letter for piece in reading_order(pieces)])
+    edge = any(len(spaces[cell]) < 4 for cell in truck.cells)
+    return Sides(around, letters, on_them.count(MOTORBIKE), on_them.count(""), edge)
+
+
+def sides_of(lot: Lot, truck: Vehicle) -> Sides:
+    """What `sides_in_graph` gives, by bitboards."""
+    ring, (rows, columns) = beside(truck.bits), truck.extent
+    letters = tuple([piece.letter for piece in lot.vehicles if piece.bits & ring])
+    motorbikes, empty = (ring & lot.motorbike_bits).bit_count(), (ring & ~lot.filled).bit_count()
+    return Sides(cells_of(ring), letters, motorbikes, empty, ring.bit_count() < 2 * (rows + columns))
+
+
+def trucks_of(lot: Lot) -> tuple[Vehicle, ...]:
+    """The trucks of a lot."""
+    trucks: tuple[Vehicle, ...] | None = lot.memo.get("trucks")
+    if trucks is None:
+        trucks = lot.memo["trucks"] = tuple([piece for piece in lot.vehicles if piece.letter in TRUCKS])
+    return trucks
+
+
+def truck_line(sides: Mapping[Vehicle, Sides]) -> ScoreLine:
+    """score-trucks: 4 points a truck that is surrounded."""
+    surrounded = [truck for truck, has in sides.items() if not has.empty]
+    cells = tuple(sorted({cell for truck in surrounded for cell in (*truck.cells, *sides[truck].spaces)}))
     note = f"{plural(len(surrounded), 'truck')} surrounded on all sides"
-    yield ScoreLine("Trucks", SURROUNDED * len(surrounded), "score-trucks", {LOT: cells}, note)
+    return ScoreLine("Trucks", SURROUNDED * len(surrounded), "score-trucks", {LOT: cells}, note)
 
 
-def around(truck: Vehicle) -> tuple[Cell, ...]:
-    """The spaces of the lot beside a truck, along its sides."""
-    return cells_of(beside(truck.bits))
+def advanced_truck_lines(sides: Mapping[Vehicle, Sides]) -> Iterator[ScoreLine]:
+    """The objective of each truck in the advanced mode (clauses adv-four-colours to adv-two-trucks)."""
+    for truck, has in sides.items():
+        if truck.letter in TRUCK_OBJECTIVES:
+            clause, judge = TRUCK_OBJECTIVES[truck.letter]
+            yield ScoreLine(f"Truck {truck.letter}", judge(has), clause, {LOT: has.spaces})
 
 
 def is_surrounded(lot: Lot, truck: Vehicle) -> bool:
@@ -90,57 +163,46 @@ def is_surrounded(lot: Lot, truck: Vehicle) -> bool:
     return not beside(truck.bits) & ~lot.filled
 
 
-def neighbours(lot: Lot, truck: Vehicle) -> list[Vehicle]:
-    """The vehicles beside a truck; one that touches it with two spaces is one."""
-    ring = beside(truck.bits)
-    return [piece for piece in lot.vehicles if piece.bits & ring]
+def colours_beside(sides: Sides) -> Counter[str]:
+    """How many vehicles of each colour are beside a truck."""
+    return Counter([letter for letter in sides.letters if letter in COLOURS])
 
 
-def colours_beside(lot: Lot, truck: Vehicle) -> tuple[Counter[str], int]:
-    """How many vehicles of each colour are beside a truck, and how many motorbikes (ruling r-adv-motorbike)."""
-    counted = Counter([piece.letter for piece in neighbours(lot, truck) if piece.letter in COLOURS])
-    return counted, (beside(truck.bits) & lot.motorbike_bits).bit_count()
-
-
-def four_colours(lot: Lot, truck: Vehicle) -> int:
+def four_colours(sides: Sides) -> int:
     """adv-four-colours"""
-    colours, motorbikes = colours_beside(lot, truck)
-    return 6 if len(colours) + motorbikes >= len(COLOURS) else 0
+    return 6 if len(colours_beside(sides)) + sides.motorbikes >= len(COLOURS) else 0
 
 
-def same_colour(lot: Lot, truck: Vehicle) -> int:
+def same_colour(sides: Sides) -> int:
     """adv-same-colour"""
-    colours, motorbikes = colours_beside(lot, truck)
-    return 6 if max(colours.values(), default=0) + motorbikes >= 4 else 0
+    return 6 if max(colours_beside(sides).values(), default=0) + sides.motorbikes >= 4 else 0
 
 
-def two_by_two(lot: Lot, truck: Vehicle) -> int:
+def two_by_two(sides: Sides) -> int:
     """adv-two-by-two"""
-    colours, motorbikes = colours_beside(lot, truck)
+    colours = colours_beside(sides)
     lacking = min(sum(max(0, 2 - colours[colour]) for colour in pair) for pair in permutations(COLOURS, 2))
-    return 5 if lacking <= motorbikes else 0
+    return 5 if lacking <= sides.motorbikes else 0
 
 
-def no_cars(lot: Lot, truck: Vehicle) -> int:
+def no_cars(sides: Sides) -> int:
     """adv-no-cars, r-adv-no-cars-open: 8 points, 4 where the lot's edge is beside the truck"""
-    if any(piece.letter in CAR_COLOURS for piece in neighbours(lot, truck)):
+    if any(letter in CAR_COLOURS for letter in sides.letters):
         return 0
-    bits = truck.bits
-    rows, columns = truck.extent
-    return 8 if beside(bits).bit_count() == 2 * (rows + columns) else 4
+    return 4 if sides.edge else 8
 
 
-def five_cars(lot: Lot, truck: Vehicle) -> int:
+def five_cars(sides: Sides) -> int:
     """adv-five-cars"""
-    return 7 if sum(piece.letter in CAR_COLOURS for piece in neighbours(lot, truck)) >= 5 else 0
+    return 7 if sum(letter in CAR_COLOURS for letter in sides.letters) >= 5 else 0
 
 
-def two_trucks(lot: Lot, truck: Vehicle) -> int:
+def two_trucks(sides: Sides) -> int:
     """adv-two-trucks"""
-    return 5 if sum(piece.letter in TRUCKS for piece in neighbours(lot, truck)) >= 2 else 0
+    return 5 if sum(letter in TRUCKS for letter in sides.letters) >= 2 else 0
 
 
-TRUCK_OBJECTIVES: Final[Mapping[str, tuple[str, Callable[[Lot, Vehicle], int]]]] = {
+TRUCK_OBJECTIVES: Final[Mapping[str, tuple[str, Callable[[Sides], int]]]] = {
     "1": ("adv-four-colours", four_colours),
     "2": ("adv-same-colour", same_colour),
     "3": ("adv-two-by-two", two_by_two),
@@ -168,7 +230,7 @@ def penalty_lines(lot: Lot, keys: int, no_parking: int) -> Iterator[ScoreLine]:
 
 def total(lot: Lot, keys: int, no_parking: int, objective_points: int, *, advanced: bool) -> int:
     """The total that `score` gives, without its lines."""
-    networks = sum([lot.largest_network(colour) for colour in COLOURS])
+    networks = sum(lot.network_sizes.values())
     lost = penalties((INSIDE & ~lot.filled).bit_count(), no_parking, keys)
     return networks + truck_points(lot, advanced=advanced) + objective_points - lost
 
@@ -181,8 +243,7 @@ def penalties(empty: int, no_parking: int, keys: int) -> int:
 
 def truck_points(lot: Lot, *, advanced: bool) -> int:
     """The points of all trucks."""
-    trucks: Sequence[Vehicle] = [piece for piece in lot.vehicles if piece.letter in TRUCKS]
     if advanced:
-        judged = [(TRUCK_OBJECTIVES[truck.letter][1], truck) for truck in trucks if truck.letter in TRUCK_OBJECTIVES]
-        return sum([judge(lot, truck) for judge, truck in judged])
-    return SURROUNDED * sum([is_surrounded(lot, truck) for truck in trucks])
+        own = [truck for truck in trucks_of(lot) if truck.letter in TRUCK_OBJECTIVES]
+        return sum([TRUCK_OBJECTIVES[truck.letter][1](sides_of(lot, truck)) for truck in own])
+    return SURROUNDED * sum([is_surrounded(lot, truck) for truck in trucks_of(lot)])

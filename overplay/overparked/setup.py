@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import check_seed, is_whole
 from overplay.core.text import listed, new_names, plural, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
-    ADVANCED_TRUCKS,
     CONE,
     LETTERS,
-    NUMBERS,
+    OBJECTIVES,
     SPOTS,
-    TRUCK,
     Components,
     bits_of,
     read_components,
@@ -26,21 +24,21 @@ from overplay.overparked.components import (
     size_text,
     space_name,
 )
-from overplay.overparked.objectives import OBJECTIVES
-from overplay.overparked.options import BASIC, Options
+from overplay.overparked.limits import (
+    HAND,
+    IN_PLAY,
+    PLAYERS,
+    check_pieces,
+    checked_objectives,
+    checked_players,
+    last_round,
+    new_seat,
+)
+from overplay.overparked.objectives import FOUR_SIDES
+from overplay.overparked.options import Options
 from overplay.overparked.records import REDRAWING, STEERING, Claim, Seat
 from overplay.overparked.state import State
 from overplay.overparked.steering import SECTIONS, known_first
-
-PLAYERS: Final = range(2, 6)
-"""How many people play together; alone one plays with solo=True."""
-
-HAND: Final = 2
-IN_PLAY: Final = 3
-"""So many cards are dealt to each player, so many objectives lie out."""
-
-CONES: Final = 4
-"""So many cones each player has (clause setup-lot)."""
 
 CLAIM: Final = "clause objective-claim"
 
@@ -61,72 +59,53 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | Components | None = None,
-    **more: Any,
+    advanced: bool = False,
+    solo: bool = False,
+    allow_rotation: bool = False,
+    cone_surround: str = FOUR_SIDES,
+    key_between_actions: bool = True,
 ) -> State:
     """A dealt game for 2 to 5 players (2 if nothing is said), or alone; the same seed deals the same cards.
 
     `names` are one a person; `cards` is an owner's components file (TOML) or Components, None the shipped
-    reconstruction. `more` are the options `advanced`, `solo`, `allow_rotation`, `cone_surround` ("four_sides" or
-    "all_eight") and `key_between_actions`. Raises ValueError naming the clause.
+    reconstruction. `advanced` gives everybody six trucks with objectives of their own, `solo` is the game of one player
+    against AutoBot; both can be played together (ruling r-modes). `allow_rotation` lets patterns be turned by quarter
+    turns (ruling r-no-rotation). `cone_surround` says which spaces around a cone have to be filled, "four_sides" or
+    "all_eight" (ruling r-cones-eight). `key_between_actions` lets keys be paid between the items of a card, too (ruling
+    r-parking-action). Raises ValueError naming the clause.
     """
-    options = checked_options(more)
+    options = Options(advanced, solo, allow_rotation, cone_surround, key_between_actions)
     box = chosen_components(cards)
-    people = checked_players(players, options)
-    deck = shuffled(box.cards, "cards", people, seed)
-    hands = [tuple(sorted(deck.pop(0) for _ in range(HAND))) for _ in range(people)]
+    return dealt(checked_players(players, options), names, seed, box, options)
+
+
+def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components, options: Options) -> State:
+    """setup-lot, setup-display, setup-objectives, setup-hand, solo-autobot: the game as the seed deals it."""
+    check_seed(seed)
+    deck = shuffled(box.cards, "cards", players, seed)
+    hands = [tuple(sorted(deck.pop(0) for _ in range(HAND))) for _ in range(players)]
     display = tuple([deck.pop(0) for _ in range(SECTIONS)])
-    robots = shuffled(box.autobot, "autobot", people, seed) if options.solo else []
+    robots = shuffled(box.autobot, "autobot", players, seed) if options.solo else []
     lot = Lot((), 0, bits_of(box.cones))
-    seats = tuple([new_seat(lot, hand, options) for hand in hands])
     return State(
         components=box,
-        names=new_names(people, names),
+        names=new_names(players, names),
         round=1,
         phase=REDRAWING,
         starter=0,
         at=0,
         wheel=0,
-        seats=seats,
+        seats=tuple([new_seat(lot, hand, options) for hand in hands]),
         shown=(),
         display=display,
         deck=tuple(deck),
         discarded=(),
-        objectives=tuple(shuffled(OBJECTIVES, "objectives", people, seed)[:IN_PLAY]),
+        objectives=tuple(shuffled(OBJECTIVES, "objectives", players, seed)[:IN_PLAY]),
         open_spots=(0,) * IN_PLAY,
         autobot=tuple(robots[autobot.UNUSED :]),
         unused=tuple(robots[: autobot.UNUSED]),
         options=options,
     )
-
-
-def new_seat(lot: Lot, hand: Sequence[int], options: Options) -> Seat:
-    """setup-lot, adv-own-trucks: what lies before a player at the start."""
-    trucks = "".join(ADVANCED_TRUCKS) if options.advanced else ""
-    return Seat(lot, "", 1, (), (), tuple(hand), (), (), trucks)
-
-
-def checked_options(given: Mapping[str, Any]) -> Options:
-    """r-modes: the options of a game. Raises ValueError for options that the game does not have."""
-    known = [field.name for field in fields(Options)]
-    if unknown := sorted(set(given) - set(known)):
-        has = listed(["players", "seed", "names", "cards", *known])
-        raise ValueError(f"Overparked has no option {listed(unknown)}; it has {has}.")
-    options = Options(**given)
-    return BASIC if options == BASIC else options
-
-
-def checked_players(players: int | None, options: Options = BASIC) -> int:
-    """r-sections, solo-autobot: how many people play."""
-    if options.solo:
-        if players not in (None, 1) or not is_whole(players or 1):
-            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-autobot).")
-        return 1
-    if players is None:
-        return PLAYERS[0]
-    if not is_whole(players) or players not in PLAYERS:
-        alone = "; alone one plays with solo=True" if players == 1 else ""
-        raise ValueError(f"Overparked is for 2 to 5 players, not for {quoted(players)}{alone} (ruling r-sections).")
-    return players
 
 
 def chosen_components(cards: str | Components | None) -> Components:
@@ -136,10 +115,11 @@ def chosen_components(cards: str | Components | None) -> Components:
     return cards if isinstance(cards, Components) else read_components(cards)
 
 
-def shuffled(things: Any, what: str, players: int, seed: int) -> list[Any]:
-    """Some things in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    if not is_whole(seed):
-        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
+Thing = TypeVar("Thing")
+
+
+def shuffled(things: Iterable[Thing], what: str, players: int, seed: int) -> list[Thing]:
+    """Some things in an order that the seed fixes."""
     found = list(things)
     Random(f"overparked {what} {players} {seed}").shuffle(found)
     return found
@@ -160,7 +140,11 @@ def from_position(
     names: Sequence[str] | None = None,
     seed: int = 0,
     cards: str | Components | None = None,
-    **more: Any,
+    advanced: bool = False,
+    solo: bool = False,
+    allow_rotation: bool = False,
+    cone_surround: str = FOUR_SIDES,
+    key_between_actions: bool = True,
 ) -> State:
     """A position to play on from: a lot (or diagram) a seat, the rest as far as it is named.
 
@@ -168,15 +152,15 @@ def from_position(
     marker and turns the wheel, or AutoBot has just turned it in an even round of the solo game. `hands` are card
     numbers by seat; `keys`, `no_parking` (letters such as "CR") and `quadrants` (numbers 0 to 3 whose keys were taken;
     None: those that are full) are one a seat; `objectives` three clause ids; `claims` objective → reward spot (0 to 2)
-    by seat, of objectives that lie out. Cards not named are dealt from the rest by `seed`. `more` are the options of
-    `new_game`. Raises ValueError naming the clause.
+    by seat, of objectives that lie out. Cards not named are dealt from the rest by `seed`. `names`, `cards` and the
+    options from `advanced` on are those of `new_game`. Raises ValueError naming the clause.
     """
-    options = checked_options(more)
+    options = Options(advanced, solo, allow_rotation, cone_surround, key_between_actions)
     box = chosen_components(cards)
     boards = checked_lots(lots, options, box)
     players = len(boards)
     check_moment(turn, round, chosen, players, options)
-    state = new_game(None if options.solo else players, seed=seed, names=names, cards=box, **more)
+    state = dealt(players, names, seed, box, options)
     if objectives is not None:
         state = replace(state, objectives=checked_objectives(objectives))
     named_hands = by_seat(hands, players)
@@ -257,14 +241,6 @@ def check_moment(turn: Any, round: Any, chosen: Any, players: int, options: Opti
         raise ValueError("The seats before the one that parks have parked already; give chosen for turn=0 only.")
 
 
-def last_round(players: int, options: Options) -> int:
-    """solo-end, r-deck-dry: the last round that a game can have, when everybody's hand is empty."""
-    if options.solo:
-        return autobot.LAST_ROUND
-    steered = (len(NUMBERS) - SECTIONS - HAND * players) // players + 1
-    return steered + HAND
-
-
 def one_a_seat(given: Any, what: str, players: int, clause: str) -> Sequence[Any]:
     """What is named seat by seat; () for None. Raises ValueError for what is no list, or too long."""
     if given is None:
@@ -310,22 +286,6 @@ def checked_items(who: str, given: Any) -> str:
     return "".join(sorted(given))
 
 
-def check_pieces(who: str, vehicles: Mapping[str, int], cones: int, options: Options) -> None:
-    """setup-lot, adv-own-trucks: cones, and trucks of the mode, in lot and No Parking together. Raises ValueError."""
-    if cones > CONES:
-        raise ValueError(
-            f"{who} has {cones} cones, in the lot and in No Parking, but there are {CONES} (clause setup-lot)."
-        )
-    if options.advanced and vehicles.get(TRUCK):
-        raise ValueError(f"{who} has a truck T, but advanced trucks are numbered 1 to 6 (clause adv-own-trucks).")
-    for letter in ADVANCED_TRUCKS:
-        number = vehicles.get(letter, 0)
-        if number and not options.advanced:
-            raise ValueError(f"{who} has truck {letter}, which needs advanced=True (clause adv-own-trucks).")
-        if number > 1:
-            raise ValueError(f"{who} has truck {letter} in {number} places (clause adv-own-trucks).")
-
-
 def checked_quadrants(who: str, given: Any) -> set[int]:
     """quadrant-key: numbers from 0 to 3. Raises ValueError."""
     if isinstance(given, str | bytes) or not isinstance(given, Iterable):
@@ -335,19 +295,6 @@ def checked_quadrants(who: str, given: Any) -> set[int]:
         if not is_whole(number) or number not in range(4):
             raise ValueError(f"The quadrants are 0 to 3, not {quoted(number)} (clause quadrant-key).")
     return set(numbers)
-
-
-def checked_objectives(objectives: Any) -> tuple[str, ...]:
-    """setup-objectives. Raises ValueError for what are not three different objectives."""
-    if isinstance(objectives, str | bytes) or not isinstance(objectives, Sequence):
-        raise ValueError(f"There is a list of three objectives, not {quoted(objectives)} (clause setup-objectives).")
-    for objective in objectives:
-        if objective not in list(OBJECTIVES):
-            raise ValueError(f"{quoted(objective)} is no objective (clause setup-objectives).")
-    if len(objectives) != IN_PLAY or len(set(objectives)) != IN_PLAY:
-        named = quoted(list(objectives))
-        raise ValueError(f"There are three different objectives, not {named} (clause setup-objectives).")
-    return tuple(objectives)
 
 
 def claims_by_seat(claims: Any, players: int, objectives: Sequence[str]) -> dict[int, tuple[Claim, ...]]:

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
 from overplay.core.checks import is_whole
-from overplay.core.position import HIDDEN, NOBODY, OVER, Turn
-from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
+from overplay.core.position import HIDDEN, OVER, Position, Tell, Turn
+from overplay.core.rules import Breach, Event, HiddenInformation
 from overplay.core.scores import ScoreSheet
 from overplay.core.text import listed, plural, possessive, quoted
-from overplay.overparked import autobot, keys, parking, scoring, steering, triggers
+from overplay.overparked import autobot, keys, parking, saving, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import Components
 from overplay.overparked.moves import (
     DONE,
+    GRAMMAR,
     KEEP,
     Choose,
     ClaimFirst,
@@ -39,7 +39,6 @@ from overplay.overparked.moves import (
     TakeKey,
     UnPark,
     choose,
-    parse_move,
     redraw,
 )
 from overplay.overparked.options import BASIC, Options
@@ -47,9 +46,56 @@ from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STE
 from overplay.overparked.steering import known_first
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position of Overparked; see `docs/architecture.md` for what each field holds."""
+@dataclass(frozen=True, slots=True, repr=False)
+class State(Position[Move]):
+    """A position of Overparked.
+
+    A parking is simultaneous: seat by seat decides, and the others see what a seat has parked when all have. So its
+    moves are secret plies, their events are private, and views hold what was there when it began.
+
+    Attributes
+    ----------
+    components
+        What lies in the box: cards, sizes of vehicles, reward spots.
+    names
+        The names of the players. AutoBot has none, and no seat.
+    round
+        The round, from 1 on.
+    phase
+        What is decided now, one of `records.PHASES`.
+    starter
+        The seat with the start marker.
+    at
+        The seat that decides; once the game is over, the one that decided last.
+    wheel
+        How the wheel stands, 0 to 4: its section s points to card (s + wheel) mod 5 of the display. The section of a
+        seat has the seat's number, in the solo game the next one, for AutoBot has the first.
+    seats
+        What lies before each player.
+    shown
+        The same as the parking that goes on began, which is what others see of it; () between parkings.
+    display
+        The numbers of the five cards around the wheel, clockwise; the first lies where section A points at wheel 0.
+        None where a card lacks because the deck is used up.
+    deck
+        The cards of the deck, the top one first.
+    discarded
+        The cards that AutoBot has taken away, oldest first.
+    objectives
+        The three objectives that lie out, from the left.
+    open_spots
+        For each of them the reward spot that is open in this round, 0 to 2 from the left.
+    task
+        What of the chosen card is still to do; None while nobody parks one.
+    autobot, flipped, unused
+        AutoBot's cards: the deck, the top one first; those that are flipped, oldest first; those back in the box.
+    bot_claims
+        The objectives that AutoBot has claimed, oldest first.
+    options
+        What the game is played with.
+    viewer, memo
+        Those of every `Position`.
+    """
 
     components: Components
     names: tuple[str, ...]
@@ -72,31 +118,17 @@ class State:
     bot_claims: tuple[Claim, ...] = ()
     options: Options = BASIC
     viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
+
+    grammar = GRAMMAR
+    end_clause = "round-end"
 
     # -- who decides --------------------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        """How many people play, 1 to 5."""
-        return len(self.names)
 
     @property
     def turn(self) -> int | Turn:
         """The seat that decides, or OVER (clauses steer, park-one-of-three, round-end)."""
         return OVER if self.phase == ENDED else self.at
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that decides; None when the game is over."""
-        return None if self.phase == ENDED else self.at
-
-    @property
-    def mover(self) -> int:
-        """The seat that decides. Raises ValueError when the game is over."""
-        if self.phase == ENDED:
-            raise ValueError("The game is over; nobody decides (clause round-end).")
-        return self.at
 
     @property
     def mine(self) -> Seat:
@@ -126,16 +158,7 @@ class State:
 
     # -- moves --------------------------------------------------------------------------------------------------
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat that decides; () when the game is over, and on a view when another decides."""
-        moves: tuple[Move, ...] | None = self.memo.get("moves")
-        if moves is None:
-            moves = self.memo["moves"] = self._legal_moves()
-        return moves
-
     def _legal_moves(self) -> tuple[Move, ...]:
-        if self.phase == ENDED or self.viewer not in (None, self.at):
-            return ()
         if self.phase == REDRAWING:
             return self._redraws()
         if self.phase == STEERING:
@@ -158,24 +181,15 @@ class State:
         hand = [card for card in self.mine.hand if card is not HIDDEN]
         return (KEEP, *[redraw((card,)) for card in hand], redraw(tuple(hand)))
 
-    def odds(self) -> Mapping[Move, Fraction]:
-        """The chances of the outcomes at a chance node: Overparked has none after the deal, so always {}."""
-        return {}
-
-    def why_not(self, move: Move | str) -> tuple[Breach, ...]:
-        """The clauses that forbid the move, with their spaces; () exactly when it is legal.
-
-        Raises ValueError for a text that is no move, HiddenInformation where the answer needs a hidden card.
-        """
-        if isinstance(move, str):
-            move = parse_move(move)
-        phase = PHASE_OF.get(type(move))
-        if phase is None:
-            raise ValueError(f"{quoted(move)} is no move of Overparked.")
+    def _breaches(self, move: Move) -> tuple[Breach, ...]:
         if self.shown and self.viewer not in (None, self.at):
-            parking = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
-            raise HiddenInformation(f"{parking} until everybody has parked.")
-        return tuple(self._phase_breaches(phase)) or tuple(self._order_breaches(move)) or tuple(self._breaches(move))
+            what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
+            raise HiddenInformation(f"{what} until everybody has parked.")
+        return (
+            tuple(self._phase_breaches(PHASE_OF[type(move)]))
+            or tuple(self._order_breaches(move))
+            or tuple(self._breaches_in_phase(move))
+        )
 
     def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
         """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
@@ -212,7 +226,7 @@ class State:
         elif isinstance(move, ClaimFirst):
             yield Breach("objective-claim", "No objective waits to be claimed: a single one is claimed by itself.")
 
-    def _breaches(self, move: Move) -> Iterator[Breach]:
+    def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
         match move:
             case Redraw(cards):
@@ -274,18 +288,15 @@ class State:
 
     # -- what follows -------------------------------------------------------------------------------------------
 
-    def after(self, move: Move | str) -> State:
-        """The position after the move (or its text).
-
-        Raises IllegalMove with its breaches, HiddenInformation when a view would have to know a hidden card.
-        """
-        if isinstance(move, str):
-            move = parse_move(move)
-        if breaches := self.why_not(move):
-            raise IllegalMove(move, breaches)
+    def _follow(self, move: Move, tell: Tell | None) -> State:
         if self.phase in (REDRAWING, STEERING):
-            return self._after_dealing(move)
-        return self.with_mine(plies=self.mine.plies + 1)._after_parking(move)
+            after = self._after_dealing(move)
+        else:
+            after = self.with_mine(plies=self.mine.plies + 1)._after_parking(move)
+        if tell:
+            for event in self._events_of(move, after):
+                tell(event)
+        return after
 
     def _after_dealing(self, move: Move) -> State:
         match move:
@@ -382,12 +393,8 @@ class State:
 
     # -- what happened ------------------------------------------------------------------------------------------
 
-    def events(self, move: Move | str) -> tuple[Event, ...]:
-        """What the move makes happen, in order; what only its own seat may know is private."""
-        after = self.after(move)
-        return tuple(self._events_of(parse_move(move) if isinstance(move, str) else move, after))
-
     def _events_of(self, move: Move, after: State) -> Iterator[Event]:
+        """What the move made happen, in order; what only its own seat may know is private."""
         seat, name = self.at, self.names[self.at]
         match move:
             case Keep():
@@ -473,41 +480,22 @@ class State:
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
-    def scores(self) -> tuple[int, ...]:
-        """The total of each seat as things stand now."""
-        scores: tuple[int, ...] | None = self.memo.get("scores")
-        if scores is None:
-            advanced = self.options.advanced
-            scores = self.memo["scores"] = tuple(
-                [
-                    scoring.total(
-                        seat.lot, seat.keys, len(seat.no_parking), self.objective_points(seat), advanced=advanced
-                    )
-                    for seat in self.seats
-                ]
-            )
-        return scores
+    def _scores(self) -> tuple[int, ...]:
+        return tuple([scoring.total(*self._counted(seat), advanced=self.options.advanced) for seat in self.seats])
+
+    def _sheet(self, seat: int) -> ScoreSheet:
+        return scoring.sheet(*self._counted(self.seats[seat]), advanced=self.options.advanced)
+
+    def _counted(self, seat: Seat) -> tuple[Lot, int, int, int]:
+        """What counts of a seat: its lot, keys, how much is in No Parking, the points of its objectives."""
+        return seat.lot, seat.keys, len(seat.no_parking), self.objective_points(seat)
 
     def objective_points(self, seat: Seat) -> int:
         """score-objectives"""
         return sum([self.components.objectives[claim.objective][claim.spot][0] for claim in seat.claims])
 
-    def score_sheet(self, seat: int) -> ScoreSheet:
-        """What the seat has now, line by line; see `scoring.score`."""
-        has = self.seats[self._checked(seat)]
-        return scoring.score(
-            has.lot,
-            keys=has.keys,
-            no_parking=len(has.no_parking),
-            objective_points=self.objective_points(has),
-            advanced=self.options.advanced,
-        )
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won once the game is over, else () (most-points, tie-fewest-empty, r-solo-winners)."""
-        if self.phase != ENDED:
-            return ()
+    def _winners(self) -> tuple[int, ...]:
+        """most-points, tie-fewest-empty, r-solo-winners"""
         standing = [(points, -len(seat.lot.empty)) for points, seat in zip(self.scores(), self.seats, strict=True)]
         return tuple([seat for seat, has in enumerate(standing) if has == max(standing)])
 
@@ -518,16 +506,12 @@ class State:
 
     # -- what a seat may know -----------------------------------------------------------------------------------
 
-    def seen_by(self, seat: int) -> State:
-        """The position as the seat may know it (r-hands-closed, park-one-of-three).
+    def _hide(self, seat: int) -> State:
+        """r-hands-closed, park-one-of-three: what is to be seen.
 
         Cards of other hands are HIDDEN unless they were taken from the display, and so are the deck and AutoBot's
         cards. While parking goes on, the others' parts are those of its start. NOBODY sees what lies open.
         """
-        if not is_whole(seat) or seat != NOBODY:
-            self._checked(seat)
-        if self.viewer not in (None, seat) and seat != NOBODY:
-            raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
         seats = tuple([self._seen(owner, seat) for owner in range(self.players)])
         mine = self.phase == PARKING and self.at == seat
         return replace(
@@ -548,8 +532,8 @@ class State:
             return self.seats[owner]
         return covered(self.shown[owner] if self.shown else self.seats[owner])
 
-    def complete(self, rng: Random) -> State:
-        """A full state that this could be a view of: `rng` deals the unseen cards and plays the unseen parking."""
+    def _fill(self, rng: Random) -> State:
+        """A full position: `rng` deals the unseen cards and plays the unseen parking."""
         hidden = [card for card in self.components.cards if card not in self.visible_cards()]
         rng.shuffle(hidden)
         robots = [card for card in self.components.autobot if card not in self.flipped]
@@ -616,31 +600,14 @@ class State:
             found["AutoBot cards"] = len(self.autobot) + len(self.flipped) + len(self.unused)
         return found
 
-    @property
-    def _viewer_name(self) -> str:
-        if self.viewer is None:
-            return "everybody"
-        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
-
-    def _checked(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < self.players:
-            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {self.players - 1}.")
-        return seat
-
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def to_json(self) -> str:
-        """The position as text, exact at any moment; `State.from_json` reads it back."""
-        from overplay.overparked.saving import to_json
-
-        return to_json(self)
+    def _data(self) -> dict[str, Any]:
+        return saving.data_of(self)
 
     @classmethod
-    def from_json(cls, text: str) -> State:
-        """The position that `to_json` wrote. Raises ValueError, one sentence, for anything else."""
-        from overplay.overparked.saving import from_json
-
-        return from_json(text)
+    def _read(cls, data: dict[str, Any]) -> State:
+        return saving.read(cls, data)
 
     @property
     def lots(self) -> tuple[Lot, ...]:
@@ -667,15 +634,6 @@ class State:
             CHOOSING: "choose a card to park",
         }.get(self.phase) or f"park card {self.doing.card}"
         return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
-
-    def __repr__(self) -> str:
-        view = "" if self.viewer is None else f", seen by {self._viewer_name}"
-        return f"<{self.headline.rstrip('.')}{view}>"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overparked.table.drawing import draw
-
-        return {"image/svg+xml": draw(self), "text/plain": self.text}
 
 
 def covered(seat: Seat) -> Seat:

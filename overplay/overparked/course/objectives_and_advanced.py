@@ -28,9 +28,10 @@ from overplay.overparked.course.learn import (
     tried_move,
 )
 from overplay.overparked.examples import START
+from overplay.overparked.limits import IN_PLAY, PLAYERS
 from overplay.overparked.objectives import OBJECTIVES, objectives_met
-from overplay.overparked.scoring import colours_beside, neighbours, score
-from overplay.overparked.setup import IN_PLAY, PLAYERS, from_position
+from overplay.overparked.scoring import colours_beside, score, sides_of
+from overplay.overparked.setup import from_position
 from overplay.overparked.state import State
 
 __all__ = ["at", "missing_from", "play", "show_card", "show_lot", "side_by_side", "truck_points"]
@@ -727,11 +728,12 @@ def beside_words(diagram: str, number: str) -> str:
     """What stands beside an advanced truck, as a hint."""
     lot = as_lot(diagram)
     truck = next(piece for piece in lot.vehicles if piece.letter == number)
-    colours, motorbikes = colours_beside(lot, truck)
+    sides = sides_of(lot, truck)
+    colours = colours_beside(sides)
     said = [plural(count, f"{COLOUR_NAMES[colour].casefold()} vehicle") for colour, count in sorted(colours.items())]
-    others = len(neighbours(lot, truck)) - sum(colours.values())
-    if motorbikes:
-        said.append(plural(motorbikes, "motorbike"))
+    others = len(sides.letters) - sum(colours.values())
+    if sides.motorbikes:
+        said.append(plural(sides.motorbikes, "motorbike"))
     if others:
         said.append(plural(others, "truck"))
     return f"Beside it: {listed(said) or 'nothing'}."

@@ -71,7 +71,7 @@ def lot(view: State, owner: int, seat: int, study: bool) -> str:
     """The networks of a lot, what it is worth now, keys, No Parking and hand of its owner."""
     has = view.seats[owner]
     whose = "Your" if owner == seat and not study else possessive(view.names[owner])
-    networks = listed([f"{COLOUR_NAMES[colour].lower()} {has.lot.largest_network(colour)}" for colour in COLOURS])
+    networks = listed([f"{COLOUR_NAMES[colour].lower()} {has.lot.network_sizes[colour]}" for colour in COLOURS])
     worth = plural(view.scores()[owner], "point").replace("-", MINUS)
     return (
         f"{whose} lot has networks of {networks}, {plural(len(has.lot.empty), 'empty space')} and "
