@@ -7,8 +7,9 @@
 Everything loads when it is first used: importing this package imports neither networkx nor anywidget nor numpy.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from overplay.core.door import door
 
 __version__ = "0.1.0"
 
@@ -22,12 +23,20 @@ __all__ = [
     "Match",
     "Table",
     "bots",
+    "lab",
     "overload",
     "overparked",
     "overstocked",
 ]
 
-WHERE = {
+if TYPE_CHECKING:
+    from overplay import bots, lab, overload, overparked, overstocked
+    from overplay.core.match import Match
+    from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
+    from overplay.core.rules import HiddenInformation, IllegalMove
+    from overplay.widget import Table
+
+BEHIND = {
     "CHANCE": "overplay.core.position",
     "HIDDEN": "overplay.core.position",
     "NOBODY": "overplay.core.position",
@@ -36,27 +45,11 @@ WHERE = {
     "IllegalMove": "overplay.core.rules",
     "Match": "overplay.core.match",
     "Table": "overplay.widget",
+    "bots": "overplay.bots",
+    "lab": "overplay.lab",
+    "overload": "overplay.overload",
+    "overparked": "overplay.overparked",
+    "overstocked": "overplay.overstocked",
 }
-PACKAGES = ("bots", "overload", "overparked", "overstocked")
 
-if TYPE_CHECKING:
-    from overplay import bots, overload, overparked, overstocked
-    from overplay.core.match import Match
-    from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
-    from overplay.core.rules import HiddenInformation, IllegalMove
-    from overplay.widget import Table
-
-
-def __getattr__(name: str) -> Any:
-    if name in WHERE:
-        value = getattr(import_module(WHERE[name]), name)
-    elif name in PACKAGES:
-        value = import_module(f"overplay.{name}")
-    else:
-        raise AttributeError(f"module 'overplay' has no attribute {name!r}")
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *WHERE, *PACKAGES})
+__getattr__, __dir__ = door(__name__, BEHIND)

@@ -4,8 +4,9 @@ Start with `new_game(players=3)` or, to ask about a race without playing it, wit
 rules are in `rules`, the shipped special sections (a reconstruction) in `SECTIONS`.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
+from overplay.core.door import door
 from overplay.core.scores import ScoreSheet
 from overplay.overload.appraise import appraise
 from overplay.overload.board import COLOURS, PLAYERS, Piece, Race
@@ -57,19 +58,11 @@ __all__ = [
 Position = Race
 """What a race was called before; 'position' means one thing now."""
 
-DRAWN = ("draw", "draw_track", "scene")
+if TYPE_CHECKING:
+    from overplay.overload.table.drawing import draw, draw_track, scene
 
+    CARDS: Sections
+    SECTIONS: Sections
 
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
-
-
-def __getattr__(name: str) -> Any:
-    """SECTIONS (CARDS to the contract), and what draws, load when first used."""
-    if name in ("CARDS", "SECTIONS"):
-        return shipped()
-    if name in DRAWN:
-        from overplay.overload.table import drawing
-
-        return getattr(drawing, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+DRAWN = dict.fromkeys(("draw", "draw_track", "scene"), "overplay.overload.table.drawing")
+__getattr__, __dir__ = door(__name__, DRAWN, {"CARDS": shipped, "SECTIONS": shipped})

@@ -4,8 +4,9 @@ Start with `new_game(players=3, seed=7)` or, to ask about lots without playing, 
 and `objectives_met`. The rules are in `rules`, the shipped components (a reconstruction) in `CARDS`.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
+from overplay.core.door import door
 from overplay.core.scores import ScoreSheet
 from overplay.overparked.appraise import appraise
 from overplay.overparked.board import Lot, key_results, parkings
@@ -92,19 +93,10 @@ __all__ = [
     "slots",
 ]
 
-DRAWN = ("draw", "draw_card", "draw_lot", "scene")
+if TYPE_CHECKING:
+    from overplay.overparked.table.drawing import draw, draw_card, draw_lot, scene
 
+    CARDS: Components
 
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
-
-
-def __getattr__(name: str) -> Any:
-    """CARDS, and what draws, load when first used."""
-    if name == "CARDS":
-        return shipped()
-    if name in DRAWN:
-        from overplay.overparked.table import drawing
-
-        return getattr(drawing, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+DRAWN = dict.fromkeys(("draw", "draw_card", "draw_lot", "scene"), "overplay.overparked.table.drawing")
+__getattr__, __dir__ = door(__name__, DRAWN, {"CARDS": shipped})
