@@ -14,6 +14,8 @@ from overplay.core.moves import Move
 from overplay.core.position import AnyPosition
 from overplay.core.text import listed
 
+__all__ = ["BOTS", "Bot", "greedy_bot", "named", "random_bot"]
+
 Bot = Callable[[AnyPosition, Random], Move]
 
 
