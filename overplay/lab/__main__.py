@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
+from overplay.core.game import Game
 from overplay.core.match import named_game
 from overplay.core.text import plural
 from overplay.lab.simulate import Result, digest, simulate
@@ -16,13 +18,13 @@ from overplay.lab.simulate import Result, digest, simulate
 def main() -> None:
     """Play, and print a line for each kind of game, the digest and the pace."""
     parser = argparse.ArgumentParser(prog="python -m overplay.lab", description=main.__doc__)
-    parser.add_argument("game", help="overload, overparked or overstocked")
+    parser.add_argument("game", help="overload, overparked or overstocked; or a package of your own, as in tests.toy")
     parser.add_argument("--games", type=int, default=10000, help="how many games (default %(default)s)")
     parser.add_argument("--players", type=int, nargs="*", help="only the plain game, with so many players")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game (default %(default)s)")
     asked = parser.parse_args()
     try:
-        game = named_game(asked.game)
+        game = game_called(asked.game)
         option_sets = [{"players": players} for players in asked.players or ()] or game.OPTIONS
         game.new_game(**option_sets[0], seed=asked.seed)
     except ValueError as error:
@@ -43,6 +45,19 @@ def main() -> None:
     for kind, games in ended.items():
         print(f"{kind}: {plural(games, 'game')} ended, {plies[kind] / games:.1f} moves each")
     print(f"{ended.total()} games in {perf_counter() - began:.1f} s, nothing lost, nobody stuck; digest {seal[:16]}")
+
+
+def game_called(name: str) -> Game:
+    """The game of overplay that is called so, or the package that a dotted name imports. Raises ValueError."""
+    if "." not in name:
+        return named_game(name)
+    try:
+        found = import_module(name)
+    except ImportError as error:
+        raise ValueError(f"There is no package {name} to play: {error}.") from None
+    if not hasattr(found, "State"):
+        raise ValueError(f"The package {name} is no game: it has no State.")
+    return cast(Game, found)
 
 
 def kind_of(options: Mapping[str, Any]) -> str:
