@@ -12,7 +12,7 @@ from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
 from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import plural, quoted
-from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of
+from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of, union
 from overplay.overparked.components import (
     CAR_COLOURS,
     COLOUR_NAMES,
@@ -21,6 +21,7 @@ from overplay.overparked.components import (
     SPACES,
     TRUCKS,
     Vehicle,
+    bits_of,
     reading_order,
 )
 
@@ -105,11 +106,11 @@ def network_line(colour: str, network: tuple[Cell, ...]) -> ScoreLine:
 class Sides(NamedTuple):
     """What is beside a truck, along its sides; a lot's edge is nothing.
 
-    The spaces, row by row; the vehicles on them, each once, by their letters; how many motorbikes (ruling
+    The spaces, as a bitboard; the vehicles on them, each once, by their letters; how many motorbikes (ruling
     r-adv-motorbike); how many empty spaces; whether there is an edge of the lot, too.
     """
 
-    spaces: tuple[Cell, ...]
+    spaces: int
     letters: tuple[str, ...]
     motorbikes: int
     empty: int
@@ -118,12 +119,12 @@ class Sides(NamedTuple):
 
 def sides_in_graph(lot: Lot, truck: Vehicle, spaces: nx.Graph[Cell]) -> Sides:
     """What is beside a truck in the grid graph of all spaces: the neighbours of its own."""
-    around = tuple(sorted({near for cell in truck.cells for near in spaces[cell]} - set(truck.cells)))
+    around = {near for cell in truck.cells for near in spaces[cell]} - set(truck.cells)
     on_them = [lot.at(cell) for cell in around]
     pieces = {piece for cell in around if (piece := lot.vehicle_at(cell))}
     letters = tuple([piece.letter for piece in reading_order(pieces)])
     edge = any(len(spaces[cell]) < 4 for cell in truck.cells)
-    return Sides(around, letters, on_them.count(MOTORBIKE), on_them.count(""), edge)
+    return Sides(bits_of(around), letters, on_them.count(MOTORBIKE), on_them.count(""), edge)
 
 
 def sides_of(lot: Lot, truck: Vehicle) -> Sides:
@@ -131,7 +132,7 @@ def sides_of(lot: Lot, truck: Vehicle) -> Sides:
     ring, (rows, columns) = beside(truck.bits), truck.extent
     letters = tuple([piece.letter for piece in lot.vehicles if piece.bits & ring])
     motorbikes, empty = (ring & lot.motorbike_bits).bit_count(), (ring & ~lot.filled).bit_count()
-    return Sides(cells_of(ring), letters, motorbikes, empty, ring.bit_count() < 2 * (rows + columns))
+    return Sides(ring, letters, motorbikes, empty, ring.bit_count() < 2 * (rows + columns))
 
 
 def trucks_of(lot: Lot) -> tuple[Vehicle, ...]:
@@ -145,7 +146,7 @@ def trucks_of(lot: Lot) -> tuple[Vehicle, ...]:
 def truck_line(sides: Mapping[Vehicle, Sides]) -> ScoreLine:
     """score-trucks: 4 points a truck that is surrounded."""
     surrounded = [truck for truck, has in sides.items() if not has.empty]
-    cells = tuple(sorted({cell for truck in surrounded for cell in (*truck.cells, *sides[truck].spaces)}))
+    cells = cells_of(union([truck.bits | sides[truck].spaces for truck in surrounded]))
     note = f"{plural(len(surrounded), 'truck')} surrounded on all sides"
     return ScoreLine("Trucks", SURROUNDED * len(surrounded), "score-trucks", {LOT: cells}, note)
 
@@ -155,7 +156,7 @@ def advanced_truck_lines(sides: Mapping[Vehicle, Sides]) -> Iterator[ScoreLine]:
     for truck, has in sides.items():
         if truck.letter in TRUCK_OBJECTIVES:
             clause, judge = TRUCK_OBJECTIVES[truck.letter]
-            yield ScoreLine(f"Truck {truck.letter}", judge(has), clause, {LOT: has.spaces})
+            yield ScoreLine(f"Truck {truck.letter}", judge(has), clause, {LOT: cells_of(has.spaces)})
 
 
 def is_surrounded(lot: Lot, truck: Vehicle) -> bool:

@@ -8,7 +8,10 @@ import networkx as nx
 import pytest
 
 from overplay import OVER, overparked
-from overplay.overparked import Components, Lot, Pattern, key_results, objectives_met, parkings, score
+from overplay.core.grid import grid_graph
+from overplay.overparked import Components, Lot, Pattern, key_results, objectives_met, parkings, score, scoring
+from overplay.overparked.board import cells_of as cells_of_bits
+from overplay.overparked.components import SPACES
 from tests.overparked import slow
 from tests.overparked.helpers import all_cards, box, cells_of, slow_game
 
@@ -149,6 +152,27 @@ def test_networks():
             with_colour = {area for area in found if any(cells[each][0] == colour for each in area)}
             assert with_colour == set(networks), say(text, colour)
             assert set(graph) == {each for each, token in cells.items() if token[0] in (colour, "M")}
+
+
+@clause("score-networks", "r-network-needs-colour", "score-trucks", "r-cone-surrounds", "r-adv-motorbike")
+def test_bitboards_find_what_the_graphs_show():
+    """Networks, what is beside each truck, and so every line of a score sheet with its spaces."""
+    for text, lot, _, advanced, random in lots():
+        for colour in "RYBP":
+            by_bits = {frozenset(cells_of_bits(area)) for area in lot.network_bits(colour)}
+            assert by_bits == set(lot.networks(colour)), say(text, colour)
+            assert lot.network_sizes[colour] == lot.largest_network(colour), say(text, colour)
+        spaces = grid_graph(SPACES)
+        for truck in scoring.trucks_of(lot):
+            sides = scoring.sides_of(lot, truck)
+            assert sides == scoring.sides_in_graph(lot, truck, spaces), say(text, truck)
+            assert scoring.is_surrounded(lot, truck) == (not sides.empty)
+        counted = random.randrange(6), random.randrange(5), random.randrange(9)
+        for mode in {False, advanced}:
+            told = dict(zip(("keys", "no_parking", "objective_points"), counted, strict=True))
+            sheet = score(lot, **told, advanced=mode)
+            assert scoring.sheet(lot, *counted, advanced=mode) == sheet, say(text, told, mode)
+            assert scoring.total(lot, *counted, advanced=mode) == sheet.total, say(text, told, mode)
 
 
 @clause("obj-two-outer-lines", "obj-3x3-only-cars", "obj-3x3-no-cars", "obj-line-no-cars", "r-cones-eight")

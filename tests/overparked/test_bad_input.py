@@ -57,8 +57,6 @@ def told(value):
         ((True,), {"solo": True}, ["not for True", "solo-autobot"]),
         ((1.0,), {"solo": True}, ["not for 1.0", "solo-autobot"]),
         (("1",), {"solo": True}, ["not for '1'", "solo-autobot"]),
-        ((2,), {"expansions": True}, ["option", "expansions"]),
-        ((2,), {"advancd": True, "sed": 3}, ["advancd", "sed"]),
         ((2,), {"advanced": 1}, ["advanced", "not 1", "r-modes"]),
         ((2,), {"allow_rotation": None}, ["allow_rotation", "None", "r-modes"]),
         ((2,), {"key_between_actions": "no"}, ["key_between_actions", "'no'", "r-modes"]),
@@ -84,6 +82,16 @@ def told(value):
 @clause("r-sections", "solo-autobot", "r-modes", "r-cones-eight")
 def test_new_game(arguments, options, named):
     assert_one_sentence(refusal(overparked.new_game, *arguments, **options), *named)
+
+
+@pytest.mark.parametrize("option", ["expansions", "advancd", "sed", "bord"])
+def test_an_option_that_the_game_does_not_have(option):
+    with pytest.raises(TypeError, match=f"'{option}'"):
+        overparked.new_game(2, **{option: 1})
+    with pytest.raises(TypeError, match=f"'{option}'"):
+        overparked.from_position([START, START], **{option: 1})
+    with pytest.raises(TypeError, match="'players'"):
+        overparked.from_position([START, START], players=2)
 
 
 def test_how_many_play_when_nothing_is_said():
@@ -185,8 +193,6 @@ LONG = {"sizes": {"car": "1x2", "bus": "1x3", "truck": "1x3"}}
             },
             ["obj-diagonal"],
         ),
-        (TWO, {"bord": 1}, ["bord", "option"]),
-        (TWO, {"players": 2}, ["players", "option"]),
         (TWO, {"advanced": 1}, ["advanced", "r-modes"]),
         (TWO, {"names": ["Ada"]}, ["1 name", "2 players"]),
         (TWO, {"seed": "x"}, ["seed"]),
