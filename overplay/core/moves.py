@@ -13,7 +13,7 @@ GRAMMAR.parse("take 5 red")     Take(5, "red"); anything else is told to write '
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from string import Formatter
@@ -157,3 +157,21 @@ class Grammar(Generic[Kind]):
             return repr(self.parse(str(move))) == repr(move)
         except (TypeError, ValueError):
             return False
+
+    def of_picks(
+        self,
+        picks: Mapping[str, str],
+        slots: Callable[[Kind], tuple[Slot, ...]],
+        picked: Callable[[Mapping[str, str]], Kind | None],
+    ) -> Kind:
+        """The move whose `slots` these picks are.
+
+        `picked` makes it of the tokens, which it gets without the names of their slots: '17' for 'card:17'. Raises
+        ValueError for picks that no move of the game has.
+        """
+        if not isinstance(picks, Mapping) or not all(isinstance(each, str) for pick in picks.items() for each in pick):
+            raise ValueError(f"What is picked for a move is written like {{'card': 'card:17'}}, not {quoted(picks)}.")
+        move = picked({slot: token.removeprefix(f"{slot}:") for slot, token in picks.items()})
+        if move is None or {slot: token for slot, token, _ in slots(move)} != dict(picks):
+            raise ValueError(f"Picking {quoted(dict(picks)) if picks else 'nothing'} makes no move of {self.game}.")
+        return move

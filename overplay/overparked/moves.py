@@ -279,17 +279,11 @@ def tool_slot(tool: str) -> Slot:
 
 def move_of(picks: Mapping[str, str]) -> Move:
     """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
-    if not isinstance(picks, Mapping) or not all(isinstance(each, str) for pick in picks.items() for each in pick):
-        raise ValueError(f"What is picked for a move is written like {{'card': 'card:17'}}, not {quoted(picks)}.")
-    move = picked(picks)
-    if move is None or {slot: token for slot, token, _ in slots(move)} != dict(picks):
-        raise ValueError(f"Picking {quoted(dict(picks)) if picks else 'nothing'} makes no move of Overparked.")
-    return move
+    return GRAMMAR.of_picks(picks, slots, picked)
 
 
-def picked(picks: Mapping[str, str]) -> Move | None:
-    """The move that the tokens of these slots name, whatever they say they are. Raises ValueError for what is none."""
-    tokens = {slot: token.partition(":")[2] if ":" in token else token for slot, token in picks.items()}
+def picked(tokens: Mapping[str, str]) -> Move | None:
+    """The move that the tokens of these slots name, without the names of the slots. Raises ValueError."""
     match sorted(tokens):
         case [("redraw" | "item") as slot]:
             return parse_move(tokens[slot])

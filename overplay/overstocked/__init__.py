@@ -4,12 +4,14 @@ Start with `new_game(players=3, seed=7)` or, to ask about boards without playing
 `why_not`. The rules are in `rules`, the shipped card set (a reconstruction) in `CARDS`.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
+from overplay.core.door import door
 from overplay.overstocked.appraise import appraise
 from overplay.overstocked.board import Board, placements, why_not
 from overplay.overstocked.catalogue import RULES as rules
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
+from overplay.overstocked.limits import PLAYERS
 from overplay.overstocked.moves import (
     Choose,
     Cross,
@@ -28,7 +30,7 @@ from overplay.overstocked.moves import (
 from overplay.overstocked.options import Options
 from overplay.overstocked.records import Gain, Placed
 from overplay.overstocked.scoring import Choice, ScoreSheet, score
-from overplay.overstocked.setup import OPTIONS, PLAYERS, from_position, new_game
+from overplay.overstocked.setup import OPTIONS, from_position, new_game
 from overplay.overstocked.state import State
 
 __all__ = [
@@ -75,19 +77,12 @@ __all__ = [
     "why_not",
 ]
 
-DRAWN = ("draw", "draw_board", "draw_card", "scene")
+if TYPE_CHECKING:
+    from overplay.overstocked.table.drawing import draw, draw_board, draw_card, scene
+    from overplay.overstocked.table.scoring_form import score_form
 
+    CARDS: CardSet
 
-def __getattr__(name: str) -> Any:
-    """CARDS, what draws and the form for real tables load when first used."""
-    if name == "CARDS":
-        return shipped()
-    if name in DRAWN:
-        from overplay.overstocked.table import drawing
-
-        return getattr(drawing, name)
-    if name == "score_form":
-        from overplay.overstocked.table.scoring_form import score_form
-
-        return score_form
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+DRAWN = dict.fromkeys(("draw", "draw_board", "draw_card", "scene"), "overplay.overstocked.table.drawing")
+FORM = {"score_form": "overplay.overstocked.table.scoring_form"}
+__getattr__, __dir__ = door(__name__, DRAWN | FORM, {"CARDS": shipped})

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import grid
 from overplay.core.checks import is_whole
+from overplay.core.display import Displayed
 from overplay.core.rules import Breach, Cell
 from overplay.core.text import listed, plural, quoted
 from overplay.overstocked.components import FORKLIFT, QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
@@ -42,7 +43,7 @@ Placement = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Displayed):
     """The visible spaces of a warehouse or of the popularity; equal when all spaces are, at the same places.
 
     `origin` is the (row, column) of the top-left corner, `height` and `width` count spaces, `toys` holds a bitboard
@@ -60,6 +61,8 @@ class Board:
     forklift: int = 0
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What was worked out of the board once and is asked again."""
+
+    drawn_by = "draw_board"
 
     # -- reading and writing ------------------------------------------------------------------------------------
 
@@ -308,11 +311,6 @@ class Board:
 
     def __repr__(self) -> str:
         return f"Board.parse({self.text.replace(chr(10), '/')!r}, origin={self.origin})"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overstocked.table.drawing import draw_board
-
-        return {"image/svg+xml": draw_board(self), "text/plain": self.text}
 
 
 def stride_of(width: int) -> int:

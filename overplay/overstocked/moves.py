@@ -5,14 +5,15 @@ Moves are interned: equal moves are one object, so that lists of a hundred place
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import compress
-from typing import Final
+from typing import Annotated, Final
 
-from overplay.core.text import SEATS, quoted
+from overplay.core import moves
+from overplay.core.moves import Grammar, Slot, Written, interned, one_of, whole
+from overplay.core.text import SEATS
 from overplay.overstocked.board import FRAME, TOKEN, Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
 
@@ -21,117 +22,6 @@ WAREHOUSE: Final = "w"
 AREAS: Final = (WAREHOUSE, POPULARITY)
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """Choose a card of the hand, face down (clause choose-together)."""
-
-    number: int
-
-    def __str__(self) -> str:
-        return f"choose {self.number}"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Place the chosen card (clause own-warehouse-or-popularity).
-
-    `area` is `w` for the own warehouse, `p` for the popularity; a seat letter stands for another seat's warehouse and
-    is never legal. `row` and `column` are those of the turned card's top-left space.
-    """
-
-    area: str
-    rotation: int
-    row: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"place {self.area} {self.rotation} {self.row},{self.column}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Set the chosen card aside, since it fits nowhere (ruling r-no-placement)."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Play a quantum card instead of the lowest card (clause q-lowest-swaps). `card` is its name, "Q3"."""
-
-    card: str
-
-    def __str__(self) -> str:
-        return f"quantum {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class Cross:
-    """Put an X on a toy (clause q-x)."""
-
-    toy: str
-
-    def __str__(self) -> str:
-        return f"x {self.toy}"
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Take an incentive token: a toy, "workers" or "empties" (clause inc-take-after-placing)."""
-
-    token: str
-
-    def __str__(self) -> str:
-        return f"token {self.token}"
-
-
-@dataclass(frozen=True, slots=True)
-class Lift:
-    """Take the highest forklift and place it in the own warehouse (clauses fork-take-highest, fork-placement).
-
-    `row` and `column` are those of its top-left space.
-    """
-
-    rotation: int
-    row: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"forklift {self.rotation} {self.row},{self.column}"
-
-
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """Take nothing (more) in this turn (ruling r-after-order)."""
-
-    def __str__(self) -> str:
-        return "decline"
-
-
-@dataclass(frozen=True, slots=True)
-class Nominate:
-    """Name the spot for the bot's next card, in its grid of cards (clause solo-nominate-first)."""
-
-    row: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"nominate {self.row},{self.column}"
-
-
-Move = Choose | Place | Pass | Swap | Cross | Take | Lift | Decline | Nominate
-
-choose = cache(Choose)
-place = cache(Place)
-swap = cache(Swap)
-cross = cache(Cross)
-take = cache(Take)
-lift = cache(Lift)
-nominate = cache(Nominate)
-PASS: Final = Pass()
-DECLINE: Final = Decline()
-
 WORKERS: Final = "workers"
 EMPTIES: Final = "empties"
 TOKENS: Final = (*TOYS, WORKERS, EMPTIES)
@@ -139,45 +29,116 @@ TOKENS: Final = (*TOYS, WORKERS, EMPTIES)
 
 TOKEN_NAMES: Final = TOY_NAMES | {WORKERS: "workers", EMPTIES: "empty spaces"}
 
-NUMBER: Final = "(-?[0-9]{1,15})"
-CHOOSE_TEXT: Final = re.compile("choose ([0-9]{1,15})")
-PLACE_TEXT: Final = re.compile(f"place ([{POPULARITY}{WAREHOUSE}{SEATS}]) {NUMBER} {NUMBER},{NUMBER}")
-SWAP_TEXT: Final = re.compile("quantum (Q[0-9]{1,3})")
-CROSS_TEXT: Final = re.compile(f"x ([{TOYS}])")
-TAKE_TEXT: Final = re.compile(f"token ({'|'.join(TOKENS)})")
-LIFT_TEXT: Final = re.compile(f"forklift {NUMBER} {NUMBER},{NUMBER}")
-NOMINATE_TEXT: Final = re.compile(f"nominate {NUMBER},{NUMBER}")
-GRAMMAR: Final = (
-    "'choose 17', 'place w 90 -1,3', 'place p 0 2,0', 'pass', 'quantum Q3', 'x F', 'token F', 'token workers', "
-    "'token empties', 'forklift 90 2,3', 'decline' or 'nominate 0,1'"
-)
+CARD: Final = whole("17")
+ROW: Final = whole("-1", signed=True)
+COLUMN: Final = whole("3", signed=True)
+TURN: Final = whole("90", signed=True)
+AREA: Final = Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(moves.Move):
+    """Choose a card of the hand, face down (clause choose-together)."""
+
+    template = "choose {number}"
+    number: Annotated[int, CARD]
+
+
+@dataclass(frozen=True, slots=True)
+class Place(moves.Move):
+    """Place the chosen card (clause own-warehouse-or-popularity).
+
+    `area` is `w` for your own warehouse, `p` for the popularity; a seat letter stands for another seat's warehouse and
+    is never legal. `row` and `column` are those of the turned card's top-left space.
+    """
+
+    template = "place {area} {rotation} {row},{column}"
+    area: Annotated[str, AREA]
+    rotation: Annotated[int, TURN]
+    row: Annotated[int, ROW]
+    column: Annotated[int, COLUMN]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(moves.Move):
+    """Set the chosen card aside, since it fits nowhere (ruling r-no-placement)."""
+
+    template = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(moves.Move):
+    """Play a quantum card instead of the lowest card (clause q-lowest-swaps). `card` is its name, "Q3"."""
+
+    template = "quantum {card}"
+    card: Annotated[str, Written("Q[0-9]{1,3}", "Q3", str, str)]
+
+
+@dataclass(frozen=True, slots=True)
+class Cross(moves.Move):
+    """Put an X on a toy (clause q-x)."""
+
+    template = "x {toy}"
+    toy: Annotated[str, one_of(*TOYS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Take(moves.Move):
+    """Take an incentive token: a toy, "workers" or "empties" (clause inc-take-after-placing)."""
+
+    template = "token {token}"
+    token: Annotated[str, one_of(*TOKENS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(moves.Move):
+    """Take the highest forklift and place it in your own warehouse (clauses fork-take-highest, fork-placement).
+
+    `row` and `column` are those of its top-left space.
+    """
+
+    template = "forklift {rotation} {row},{column}"
+    rotation: Annotated[int, TURN]
+    row: Annotated[int, ROW]
+    column: Annotated[int, COLUMN]
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(moves.Move):
+    """Take nothing (more) in this turn (ruling r-after-order)."""
+
+    template = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate(moves.Move):
+    """Name the spot for the bot's next card, in its grid of cards (clause solo-nominate-first)."""
+
+    template = "nominate {row},{column}"
+    row: Annotated[int, ROW]
+    column: Annotated[int, COLUMN]
+
+
+Move = Choose | Place | Pass | Swap | Cross | Take | Lift | Decline | Nominate
+GRAMMAR: Final = Grammar[Move]("Overstocked", Choose, Place, Pass, Swap, Cross, Take, Lift, Decline, Nominate)
+
+choose = interned(Choose)
+place = interned(Place)
+swap = interned(Swap)
+cross = interned(Cross)
+take = interned(Take)
+lift = interned(Lift)
+nominate = interned(Nominate)
+PASS: Final = interned(Pass)()
+DECLINE: Final = interned(Decline)()
 
 
 def parse_move(text: str) -> Move:
     """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
-    words = " ".join(str(text).split())
-    if words == "pass":
-        return PASS
-    if words == "decline":
-        return DECLINE
-    if match := CHOOSE_TEXT.fullmatch(words):
-        return choose(int(match[1]))
-    if match := PLACE_TEXT.fullmatch(words):
-        return place(match[1], int(match[2]), int(match[3]), int(match[4]))
-    if match := SWAP_TEXT.fullmatch(words):
-        return swap(match[1])
-    if match := CROSS_TEXT.fullmatch(words):
-        return cross(match[1])
-    if match := TAKE_TEXT.fullmatch(words):
-        return take(match[1])
-    if match := LIFT_TEXT.fullmatch(words):
-        return lift(int(match[1]), int(match[2]), int(match[3]))
-    if match := NOMINATE_TEXT.fullmatch(words):
-        return nominate(int(match[1]), int(match[2]))
-    raise ValueError(f"{quoted(words)} is no move of Overstocked; write {GRAMMAR}.")
+    return GRAMMAR.parse(text)
 
 
-def slots(move: Move) -> tuple[tuple[str, str, str], ...]:
+def slots(move: Move) -> tuple[Slot, ...]:
     """What a person picks to make the move, one by one: (slot, token, label).
 
     The token of a space is `area@row,column`, that of a card is `card:number`.
@@ -207,9 +168,6 @@ def slots(move: Move) -> tuple[tuple[str, str, str], ...]:
             return (("spot", f"spot:{row},{column}", f"Nominate row {row}, column {column} of the bot's cards"),)
 
 
-Slot = tuple[str, str, str]
-
-
 def space_slot(area: str, row: int, column: int) -> Slot:
     """The space on which the top-left corner of a piece comes to lie."""
     return "space", f"{area}@{row},{column}", f"row {row}, column {column} {AREA_WORDS.get(area, '')}".strip()
@@ -220,33 +178,34 @@ def turn_slot(rotation: int) -> Slot:
     return "turn", str(rotation), f"turned by {rotation}°"
 
 
-AREA_WORDS: Final = {POPULARITY: "of the popularity", WAREHOUSE: "of the own warehouse"}
+AREA_WORDS: Final = {POPULARITY: "of the popularity", WAREHOUSE: "of your own warehouse"}
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
     """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
-    tokens = dict(picks)
+    return GRAMMAR.of_picks(picks, slots, picked)
+
+
+def picked(tokens: Mapping[str, str]) -> Move | None:
+    """The move that the tokens of these slots name, without the names of the slots. Raises ValueError."""
     match sorted(tokens):
         case ["card"]:
-            card = tokens["card"].removeprefix("card:")
-            return parse_move(f"{'quantum' if card.startswith('Q') else 'choose'} {card}")
-        case [("pass" | "decline") as word] if tokens[word] == word:
-            return parse_move(word)
-        case ["x"]:
-            return parse_move("x " + tokens["x"].removeprefix("x:"))
-        case ["token"]:
-            return parse_move("token " + tokens["token"].removeprefix("token:"))
+            return parse_move(f"{'quantum' if tokens['card'].startswith('Q') else 'choose'} {tokens['card']}")
+        case ["pass"] | ["decline"]:
+            return parse_move(*tokens.values())
+        case [("x" | "token") as slot]:
+            return parse_move(f"{slot} {tokens[slot]}")
         case ["spot"]:
-            return parse_move("nominate " + tokens["spot"].removeprefix("spot:"))
+            return parse_move(f"nominate {tokens['spot']}")
         case ["space", "turn"]:
             area, _, cell = tokens["space"].partition("@")
             return parse_move(f"place {area} {tokens['turn']} {cell}")
-        case ["space", "token", "turn"] if tokens["token"] == "forklift":
+        case ["space", "token", "turn"]:
             area, _, cell = tokens["space"].partition("@")
             if area != WAREHOUSE:
-                raise ValueError("A forklift goes into the own warehouse, nowhere else (clause fork-take-highest).")
+                raise ValueError("A forklift goes into your own warehouse, nowhere else (clause fork-take-highest).")
             return parse_move(f"forklift {tokens['turn']} {cell}")
-    raise ValueError(f"Picking {', '.join(sorted(tokens)) or 'nothing'} makes no move of Overstocked.")
+    return None
 
 
 def placing_moves(area: str, board: Board) -> tuple[Place, ...]:

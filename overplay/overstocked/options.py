@@ -75,3 +75,9 @@ EXTRAS: Final = {
 """What the rulebook adds, by option."""
 
 STANDARD: Final = Options()
+
+
+def options_of(*given: bool | str) -> Options:
+    """The options with these values, in the order of the fields; STANDARD itself where they are its own."""
+    options = Options(*given)  # type: ignore[arg-type] # its own check tells what is of another type
+    return STANDARD if options == STANDARD else options

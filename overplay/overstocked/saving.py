@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from overplay.core.checks import is_whole
-from overplay.core.position import HIDDEN, NOBODY
-from overplay.core.saving import SaveError, read_format, reading
+from overplay.core.hidden import HIDDEN, NOBODY, tupled
+from overplay.core.saving import SaveError
 from overplay.core.text import new_names, quoted
 from overplay.overstocked import incentives, solo
-from overplay.overstocked import state as game
 from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import ROTATIONS, TOYS, CardSet, shipped
+from overplay.overstocked.limits import checked_boards, checked_players
 from overplay.overstocked.moves import AREAS, POPULARITY, TOKENS, WAREHOUSE
 from overplay.overstocked.options import STANDARD, Options
 from overplay.overstocked.records import (
@@ -32,35 +31,29 @@ from overplay.overstocked.records import (
     Gain,
     Placed,
 )
-from overplay.overstocked.setup import checked_boards, checked_players
 
 if TYPE_CHECKING:
     from overplay.overstocked.state import State
 
-FORMAT: Final = "overplay/overstocked"
-VERSION: Final = 1
 
-
-def to_json(state: State) -> str:
-    """The state as JSON text. A shipped card set is named by its version, an owner's set is embedded."""
+def data_of(state: State) -> dict[str, Any]:
+    """What a save holds. A shipped card set is named by its version, an owner's set is embedded."""
     data = {
-        "format": FORMAT,
-        "version": VERSION,
         "cards": state.cards.name if state.cards == shipped() else state.cards.to_data(),
         "names": list(state.names),
         "round": state.round,
         "phase": state.phase,
         "popularity": board_data(state.popularity),
         "warehouses": [board_data(warehouse) for warehouse in state.warehouses],
-        "hands": [numbers_data(hand) for hand in state.hands],
-        "chosen": numbers_data(state.chosen),
+        "hands": state.hands,
+        "chosen": state.chosen,
         "done": state.done,
         "placed": [
             [each.area, each.seat, each.number, each.rotation, each.row, each.column, each.round]
             for each in state.placed
         ],
         "set_aside": list(state.set_aside),
-        "box": numbers_data(state.box),
+        "box": state.box,
         "viewer": state.viewer,
     }
     if state.options != STANDARD:
@@ -77,52 +70,42 @@ def to_json(state: State) -> str:
                 for gain in state.ledger
             ],
         }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return data
 
 
 def board_data(board: Board) -> dict[str, Any]:
     return {"origin": list(board.origin), "rows": board.text.split("\n")}
 
 
-def numbers_data(cards: Any) -> list[Any]:
-    return [str(card) if card is HIDDEN else card for card in cards]
-
-
-def from_json(text: str) -> State:
-    """The state that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
-    data = read_format(text, FORMAT, VERSION)
-    with reading("Overstocked"):
-        state = read(data)
-        check(state)
-    return state
-
-
-def read(data: dict[str, Any]) -> State:
+def read(kind: type[State], data: dict[str, Any]) -> State:
+    """The state of a save. Raises SaveError, or whatever odd data raise."""
     cards, extras = read_cards(data["cards"]), read_extras(data.get("extras"))
     options = extras.get("options", STANDARD)
     seats = len(data["names"])
     players = checked_players(seats - options.solo, options)
-    chosen, phase = read_numbers(data["chosen"]), data["phase"]
+    chosen, phase = tupled(data["chosen"]), data["phase"]
     order: tuple[int, ...] = ()
     if phase not in (CHOOSING, ENDED) and None not in chosen:
         order = tuple(sorted(range(players), key=chosen.__getitem__))
-    return game.State(
+    state = kind(
         cards=cards,
         names=new_names(seats, data["names"]),
         round=data["round"],
         phase=phase,
         popularity=read_board(data["popularity"]),
         warehouses=tuple(read_board(board) for board in data["warehouses"]),
-        hands=tuple(read_numbers(hand) for hand in data["hands"]),
+        hands=tuple(map(tupled, data["hands"])),
         chosen=chosen,
         order=order,
         done=data["done"],
         placed=tuple(Placed(*each) for each in data["placed"]),
         set_aside=tuple(data["set_aside"]),
-        box=read_numbers(data["box"]),
+        box=tupled(data["box"]),
         viewer=data["viewer"],
         **extras,
     )
+    check(state)
+    return state
 
 
 def read_extras(data: dict[str, Any] | None) -> dict[str, Any]:
@@ -161,10 +144,6 @@ def read_board(data: dict[str, Any]) -> Board:
     if not (is_whole(row) and is_whole(column)):
         raise SaveError(f"The save of Overstocked is damaged: {quoted(data['origin'])} is no place of a board.")
     return Board.parse("\n".join(data["rows"]), (row, column))
-
-
-def read_numbers(data: Any) -> tuple[Any, ...]:
-    return tuple(HIDDEN if card == str(HIDDEN) else card for card in data)
 
 
 def insist(holds: object, complaint: str) -> None:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.text import listed, new_names, plural, quoted
-from overplay.overstocked import forklifts, incentives, quantum, solo
-from overplay.overstocked.board import NO_BOARD, Board, as_board, crosses
+from overplay.core.checks import check_seed, is_whole
+from overplay.core.text import plural, quoted
+from overplay.overstocked import forklifts as lifts
+from overplay.overstocked import incentives as tokens
+from overplay.overstocked import quantum as crates
+from overplay.overstocked import solo as alone
+from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import CardSet, Label, read_cards, shipped
+from overplay.overstocked.limits import PLAYERS, checked_boards, checked_players, seat_names
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import EXTRAS, STANDARD, Options
+from overplay.overstocked.options import DOWN, EXTRAS, Options, options_of
 from overplay.overstocked.records import CHOOSING, FORKLIFT, PLACING, ROUNDS, Gain, Placed
 from overplay.overstocked.state import State
-
-PLAYERS: Final = range(2, 7)
-"""players-2-to-6"""
 
 OPTIONS: Final = (
     *({"players": players} for players in PLAYERS),
@@ -38,16 +39,43 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | CardSet | None = None,
-    **more: Any,
+    advanced: bool = False,
+    incentives: bool = False,
+    forklifts: bool = False,
+    quantum: bool = False,
+    solo: bool = False,
+    half_rounding: str = DOWN,
 ) -> State:
-    """A dealt game for 2 to 6 players (2 if nothing is said); the same seed deals the same cards.
+    """A dealt game; the same seed deals the same cards.
 
-    `names` are one a person; `cards` is an owner's card file (TOML) or a CardSet, None the shipped reconstruction.
-    `more` are the options `advanced`, `incentives`, `forklifts` and `quantum` (any of them together), or `solo` (alone,
-    against the bot), all False, and `half_rounding`, "down" or "toward_zero".
-    Raises ValueError naming the clause: players-2-to-6, card-spaces, solo-alone, or an unknown option.
+    Parameters
+    ----------
+    players : int, optional
+        How many people play, 2 to 6; 2 if nothing is said, 1 in the solo game.
+    seed : int
+        What the deal depends on.
+    names : sequence of str, optional
+        One name a person.
+    cards : str or CardSet, optional
+        An owner's card file (TOML) or a set of cards; else the shipped reconstruction.
+    advanced, incentives, forklifts, quantum : bool
+        The advanced variant and the three expansions, any of them together.
+    solo : bool
+        Alone, against the bot of the rulebook.
+    half_rounding : str
+        How an odd number is halved in the advanced variant, "down" or "toward_zero".
+
+    Returns
+    -------
+    State
+        The position in which the first seat chooses a card.
+
+    Raises
+    ------
+    ValueError
+        For what can't be, naming the clause: players-2-to-6, card-spaces, solo-alone, combine.
     """
-    options = checked_options(more)
+    options = options_of(advanced, incentives, forklifts, quantum, solo, half_rounding)
     deck_set = chosen_cards(cards)
     people = checked_players(players, options)
     seats = people + options.solo
@@ -75,48 +103,16 @@ def new_game(
         box=tuple(sorted(deck)),
         options=options,
         **centre(deck_set, options, people, seed),
-        ledger=(solo.head_start(hands[solo.PLAYER]),) if options.solo else (),
+        ledger=(alone.head_start(hands[alone.PLAYER]),) if options.solo else (),
     )
-
-
-def checked_options(given: Mapping[str, Any]) -> Options:
-    """combine, solo-alone: the options of a game. Raises ValueError for options that the game does not have."""
-    known = [field.name for field in fields(Options)]
-    if unknown := sorted(set(given) - set(known)):
-        has = listed(["players", "seed", "names", "cards", *known])
-        raise ValueError(f"Overstocked has no option {listed(unknown)}; it has {has}.")
-    options = Options(**given)
-    return STANDARD if options == STANDARD else options
-
-
-def checked_players(players: int | None, options: Options = STANDARD) -> int:
-    """players-2-to-6, solo-alone: how many people play."""
-    if options.solo:
-        if players not in (None, 1) or not is_whole(players or 1):
-            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-alone).")
-        return 1
-    if players is None:
-        return PLAYERS[0]
-    if not is_whole(players) or players not in PLAYERS:
-        alone = "; alone one plays with solo=True" if players == 1 else ""
-        raise ValueError(
-            f"Overstocked is for 2 to 6 players, not for {quoted(players)}{alone} (clause players-2-to-6)."
-        )
-    return players
-
-
-def seat_names(people: int, names: Sequence[str] | None, options: Options) -> tuple[str, ...]:
-    """The names of the seats; the solo bot has one of its own."""
-    given = new_names(people, names)
-    return new_names(2, [*given, solo.BOT_NAME]) if options.solo else given
 
 
 def centre(cards: CardSet, options: Options, players: int, seed: int) -> dict[str, Any]:
     """What lies in the centre of the table: inc-setup, fork-setup, q-lowest-swaps."""
     return {
-        "tokens": incentives.set_up(players) if options.incentives else (),
-        "forklifts": forklifts.set_up(cards, players, seed) if options.forklifts else (),
-        "quantum": quantum.set_up(cards) if options.quantum else (),
+        "tokens": tokens.set_up(players) if options.incentives else (),
+        "forklifts": lifts.set_up(cards, players, seed) if options.forklifts else (),
+        "quantum": crates.set_up(cards) if options.quantum else (),
     }
 
 
@@ -129,8 +125,7 @@ def chosen_cards(cards: str | CardSet | None) -> CardSet:
 
 def shuffled(cards: CardSet, players: int, seed: int) -> list[int]:
     """deal: all card numbers in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    if not is_whole(seed):
-        raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
+    check_seed(seed)
     deck = list(cards)
     Random(f"overstocked {players} {seed}").shuffle(deck)
     return deck
@@ -153,19 +148,49 @@ def from_position(
     seed: int = 0,
     cards: str | CardSet | None = None,
     crossed_out: Iterable[str] = "",
-    **more: Any,
+    advanced: bool = False,
+    incentives: bool = False,
+    forklifts: bool = False,
+    quantum: bool = False,
+    solo: bool = False,
+    half_rounding: str = DOWN,
 ) -> State:
-    """A position to play on from: boards (or diagrams), the rest as far as it is named.
+    """A position to play on from: boards, and the rest as far as it is named.
 
-    `hands` are card numbers by seat, `chosen` the cards chosen in this round by seat. When all seats have chosen, the
-    cards lie open and `turn` is the seat that places next (those with lower numbers have placed); else cards are being
-    chosen, `turn` is the seat that chooses next, and the seats before it have chosen. Cards not named are dealt from
-    the rest by `seed`. `round` (1 to 6) follows from the hands, else it is 1. `more` are the options of `new_game`;
-    `crossed_out` are the toys with an X. Where warehouses have a forklift, the highest tokens were taken, in the order
-    of the seats. In the solo game the warehouses are the player's and, from round 2 on, the bot's.
-    Raises ValueError naming the clause.
+    When all seats have chosen, the cards lie open and `turn` is the seat that places next (those with lower numbers
+    have placed); else cards are being chosen, `turn` is the seat that chooses next, and those before it have chosen.
+
+    Parameters
+    ----------
+    popularity : Board or str
+        The popularity, or its diagram.
+    warehouses : sequence of Board or str
+        One a seat; in the solo game the player's and, from round 2 on, the bot's. Where some have a forklift, the
+        highest tokens were taken, in the order of the seats.
+    hands : mapping or sequence of card numbers, optional
+        Hands by seat. Cards that are not named are dealt from the rest by `seed`.
+    chosen : mapping of seat to card number, optional
+        The cards that were chosen in this round.
+    turn : int
+        The seat whose turn it is.
+    round : int, optional
+        The round, 1 to 6; else it follows from the hands.
+    names, seed, cards, advanced, incentives, forklifts, quantum, solo, half_rounding
+        As `new_game` has them.
+    crossed_out : iterable of str
+        The toys with an X.
+
+    Returns
+    -------
+    State
+        The position.
+
+    Raises
+    ------
+    ValueError
+        For what can't be, naming the clause.
     """
-    options = checked_options(more)
+    options = options_of(advanced, incentives, forklifts, quantum, solo, half_rounding)
     if isinstance(warehouses, str) or not isinstance(warehouses, Sequence):
         raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
     players = checked_players(None if options.solo else len(warehouses), options)
@@ -184,7 +209,7 @@ def from_position(
     if not set(picks) <= has_chosen:
         late = f"Seat {max(picks)} can't have chosen before seat {turn}, whose turn it is"
         raise ValueError(f"{late} (clause choose-together).")
-    bot_cards = [len(solo.cards_of(board)) for board in stores[players:]]
+    bot_cards = [len(alone.cards_of(board)) for board in stores[players:]]
     now = checked_round(round, named_hands, has_chosen, bot_cards)
     full_picks = tuple([picks.get(seat) or deck.pop() if seat in has_chosen else None for seat in range(players)])
     full_hands = []
@@ -212,7 +237,7 @@ def from_position(
         box=tuple(sorted(deck)),
         options=options,
         **centre(deck_set, options, players, seed),
-        ledger=(solo.head_start(opening),) if options.solo else (),
+        ledger=(alone.head_start(opening),) if options.solo else (),
     )
     state = with_forklifts(state)
     if not open_cards:
@@ -233,32 +258,11 @@ def after_some_have_placed(state: State, done: int) -> State:
     return replace(state, done=done, phase=PLACING, set_aside=tuple(laid))
 
 
-def checked_boards(
-    popularity: Board | str, warehouses: Sequence[Board | str], options: Options
-) -> tuple[Board, tuple[Board, ...]]:
-    """fork-take-highest, fork-setup, q-lowest-swaps, solo-abut: boards that the game can have. Raises ValueError."""
-    common, stores = as_board(popularity), [as_board(warehouse) for warehouse in warehouses]
-    if common.forklift:
-        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
-    for board in (common, *stores):
-        if board.forklift and not options.forklifts:
-            raise ValueError("A board shows a forklift; that needs forklifts=True (clause fork-setup).")
-        if board.quantum and not options.quantum:
-            raise ValueError("A board shows a quantum crate; that needs quantum=True (clause q-lowest-swaps).")
-    if options.solo:
-        if len(stores) not in (1, 2):
-            both = "the warehouses are the player's and, from round 2 on, the bot's"
-            raise ValueError(f"In the solo game {both}, not {len(stores)} boards (clause solo-alone).")
-        stores = [stores[0], *(stores[1:] or [NO_BOARD])]
-        solo.check_board(stores[1])
-    return common, tuple(stores)
-
-
 def with_forklifts(state: State) -> State:
     """fork-one-per-warehouse: the seats whose warehouse has a forklift have taken the highest, in seat order."""
     for seat, board in enumerate(state.warehouses):
         if board.forklift:
-            token, spaces = forklifts.highest(state), ((WAREHOUSE, board.cells(board.forklift)),)
+            token, spaces = lifts.highest(state), ((WAREHOUSE, board.cells(board.forklift)),)
             gain = Gain(seat, FORKLIFT, str(token.number), token.points, 0, spaces)
             state = replace(state, forklifts=state.forklifts[1:], ledger=(*state.ledger, gain))
     return state

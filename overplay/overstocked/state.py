@@ -8,22 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.position import HIDDEN, NOBODY, OVER, Hidden, Turn
-from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
+from overplay.core.position import HIDDEN, OVER, Hidden, Position, Tell, Turn
+from overplay.core.rules import Breach, Event, HiddenInformation
 from overplay.core.scores import ScoreLine
-from overplay.core.text import SEATS, listed, plural, possessive, quoted
+from overplay.core.text import SEATS, listed, plural, possessive
 from overplay.overstocked import board as boards
-from overplay.overstocked import forklifts, incentives, quantum, scoring, solo
+from overplay.overstocked import forklifts, incentives, quantum, saving, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text
 from overplay.overstocked.components import TOY_NAMES, Card, CardSet, Label
 from overplay.overstocked.moves import (
     AREAS,
     DECLINE,
+    GRAMMAR,
     PASS,
     POPULARITY,
     WAREHOUSE,
@@ -38,7 +37,6 @@ from overplay.overstocked.moves import (
     Swap,
     Take,
     choose,
-    parse_move,
     placing_moves,
 )
 from overplay.overstocked.options import EXTRAS, STANDARD, Options
@@ -62,9 +60,55 @@ from overplay.overstocked.records import (
 from overplay.overstocked.scoring import Crates, ScoreSheet
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position of Overstocked; see `docs/architecture.md` for what each field holds."""
+@dataclass(frozen=True, slots=True, repr=False)
+class State(Position[Move]):
+    """A position of Overstocked.
+
+    Areas are named `p`, the popularity, and `w`, the warehouse of the seat that moves or is looked at.
+
+    Parameters
+    ----------
+    cards
+        The set of cards that is played with.
+    names
+        The names of the seats; in the solo game the bot has the second one, and with it hand and warehouse.
+    round
+        The round, 1 to 6.
+    phase
+        What is decided now, one of `records.PHASES`.
+    popularity, warehouses
+        The boards: the one that all share, and one a seat.
+    hands
+        The numbers of the cards that each seat holds, ascending, or HIDDEN; the bot's deck, its top card first.
+    chosen
+        The card that each seat has chosen in this round, HIDDEN or None; it has left the hand. It keeps the number of
+        a card that was swapped for a quantum card until the round ends.
+    order
+        The seats of this round in the order of their turns; () while cards are chosen.
+    done
+        How many of them have had their turn.
+    placed
+        The pieces that were placed, oldest first.
+    set_aside
+        The cards that fitted nowhere.
+    box
+        The cards that are not in the game.
+    tokens, forklifts, quantum
+        What is left in the centre of the table: incentive tokens, the points of forklifts, highest first, the names
+        of quantum cards.
+    swapped
+        The quantum card that is played instead of the lowest card of this round, or None.
+    returned
+        The numbers of cards that were swapped; they lie open.
+    crossed_out
+        The toys with an X, in the order of TOYS.
+    ledger
+        Points that were earned on the way.
+    options
+        What the game is played with.
+    viewer, memo
+        Those of every `Position`.
+    """
 
     cards: CardSet
     names: tuple[str, ...]
@@ -88,7 +132,10 @@ class State:
     returned: tuple[int, ...] = ()
     crossed_out: str = ""
     ledger: tuple[Gain, ...] = ()
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
+
+    grammar = GRAMMAR
+    end_clause = "six-rounds"
 
     # -- who decides --------------------------------------------------------------------------------------------
 
@@ -108,20 +155,6 @@ class State:
         if self.phase == CHOOSING:
             return self.chosen.index(None)
         return OVER if self.phase == ENDED else self.order[self.done]
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that decides; None when the game is over."""
-        turn = self.turn
-        return turn if isinstance(turn, int) else None
-
-    @property
-    def mover(self) -> int:
-        """The seat that decides. Raises ValueError when the game is over."""
-        seat = self.turn
-        if not isinstance(seat, int):
-            raise ValueError("The game is over; nobody decides (clause six-rounds).")
-        return seat
 
     @property
     def secret_plies(self) -> int:
@@ -154,19 +187,9 @@ class State:
 
     # -- moves --------------------------------------------------------------------------------------------------
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat that decides; () when the game is over, and on a view when another decides."""
-        moves: tuple[Move, ...] | None = self.memo.get("moves")
-        if moves is None:
-            moves = self.memo["moves"] = self._legal_moves()
-        return moves
-
     def _legal_moves(self) -> tuple[Move, ...]:
-        seat = self.turn
-        if not isinstance(seat, int) or self.viewer not in (None, seat):
-            return ()
         if self.phase == CHOOSING:
-            return tuple([choose(number) for number in self.hands[seat] if number is not HIDDEN])
+            return tuple([choose(number) for number in self.hands[self.mover] if number is not HIDDEN])
         if self.phase == SWAPPING:
             return quantum.swaps(self)
         if self.phase == PLACING:
@@ -181,22 +204,12 @@ class State:
         """All placements that the seat that decides has on the boards as they stand, whichever card it places."""
         return placing_moves(WAREHOUSE, self.warehouses[self.mover]) + placing_moves(POPULARITY, self.popularity)
 
-    def odds(self) -> Mapping[Move, Fraction]:
-        """The chances of the outcomes at a chance node: Overstocked has none after the deal, so always {}."""
-        return {}
-
-    def why_not(self, move: Move | str) -> tuple[Breach, ...]:
-        """The clauses that forbid the move, with their spaces; () exactly when it is legal.
-
-        Raises ValueError for a text that is no move, HiddenInformation where the answer needs a hidden card.
-        """
-        if isinstance(move, str):
-            move = parse_move(move)
-        phase = PHASE_OF.get(type(move))
-        if phase is None:
-            raise ValueError(f"{quoted(move)} is no move of Overstocked.")
-        absent = tuple(self._absence_breaches(move))
-        return absent or tuple(self._phase_breaches(phase, type(move))) or tuple(self._breaches(move))
+    def _breaches(self, move: Move) -> tuple[Breach, ...]:
+        return (
+            tuple(self._absence_breaches(move))
+            or tuple(self._phase_breaches(PHASE_OF[type(move)], type(move)))
+            or tuple(self._breaches_in_phase(move))
+        )
 
     def _absence_breaches(self, move: Move) -> Iterator[Breach]:
         """combine, solo-alone: a move of something that this game is played without."""
@@ -228,7 +241,7 @@ class State:
         clause, sentence = told[self.phase]
         yield Breach(clause, sentence)
 
-    def _breaches(self, move: Move) -> Iterator[Breach]:
+    def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
         match move:
             case Choose(number):
@@ -278,18 +291,18 @@ class State:
 
     # -- what follows -------------------------------------------------------------------------------------------
 
-    def after(self, move: Move | str) -> State:
-        """The position after the move (or its text).
+    def _follow(self, move: Move, tell: Tell | None) -> State:
+        after = self._after(move)
+        if tell:
+            for event in self._events_of(move, after):
+                tell(event)
+        return after
 
-        Raises IllegalMove with its breaches, HiddenInformation when a view would have to know a hidden card.
-        """
-        if isinstance(move, str):
-            move = parse_move(move)
-        if isinstance(move, Place) and self._allows(move):
-            return self._after_placing(move)
-        if breaches := self.why_not(move):
-            raise IllegalMove(move, breaches)
+    def _after(self, move: Move) -> State:
+        """The position after a legal move."""
         match move:
+            case Place():
+                return self._after_placing(move)
             case Choose(number):
                 return self._after_choosing(number)
             case Swap(card):
@@ -306,9 +319,8 @@ class State:
                 return solo.after_nominating(self, move)._next_round()
         return self._after_passing()
 
-    def _allows(self, move: Place) -> bool:
-        """Whether the placement is legal: what `why_not` says, without its reasons."""
-        if self.phase != PLACING or move.area not in AREAS:
+    def _allows(self, move: Move) -> bool:
+        if self.phase != PLACING or not isinstance(move, Place) or move.area not in AREAS:
             return False
         return self._board(move.area).allows(move.rotation, move.row, move.column)
 
@@ -384,11 +396,6 @@ class State:
 
     # -- what happened, and what it is worth --------------------------------------------------------------------
 
-    def events(self, move: Move | str) -> tuple[Event, ...]:
-        """What the move makes happen, in order; public, so a choice is told without its card."""
-        after = self.after(move)
-        return tuple(self._events_of(parse_move(move) if isinstance(move, str) else move, after))
-
     def _events_of(self, move: Move, after: State) -> Iterator[Event]:
         seat, name = self.mover, self.names[self.mover]
         match move:
@@ -446,14 +453,9 @@ class State:
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
-    def scores(self) -> tuple[int, ...]:
-        """The total of each seat as the boards stand now; in the solo game (player, bot)."""
-        scores: tuple[int, ...] | None = self.memo.get("scores")
-        if scores is None:
-            demand = self.demand
-            scores = tuple([self.total_with(seat, demand, stock) for seat, stock in enumerate(self.stocks)])
-            self.memo["scores"] = scores
-        return scores
+    def _scores(self) -> tuple[int, ...]:
+        demand = self.demand
+        return tuple([self.total_with(seat, demand, stock) for seat, stock in enumerate(self.stocks)])
 
     @property
     def demand(self) -> Crates:
@@ -492,7 +494,7 @@ class State:
         """What the seat's warehouse scores as the boards stand now, line by line; see `scoring.score`."""
         return scoring.sheet(
             self.popularity,
-            self.warehouses[self._checked(seat)],
+            self.warehouses[self._checked_seat(seat)],
             tuple(self.ledger_lines(seat)),
             advanced=self.options.advanced,
             crossed_out=self.crossed_out,
@@ -512,11 +514,11 @@ class State:
         if seat == self.bot:
             yield solo.line(gains.get(HEAD_START), self.names[solo.PLAYER])
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won once the game is over, else () (clauses most-points, r-shared-win, solo-win)."""
-        if self.phase != ENDED:
-            return ()
+    def _sheet(self, seat: int) -> ScoreSheet:
+        return self.score_sheet(seat)
+
+    def _winners(self) -> tuple[int, ...]:
+        """most-points, r-shared-win, solo-win"""
         scores = self.scores()
         if self.bot is not None:
             return (solo.winner(scores),)
@@ -524,15 +526,8 @@ class State:
 
     # -- what a seat may know -----------------------------------------------------------------------------------
 
-    def seen_by(self, seat: int) -> State:
-        """The position as the seat may know it: other hands, hidden choices and the box are HIDDEN (clause deal).
-
-        NOBODY sees only what lies open on the table.
-        """
-        if not is_whole(seat) or seat != NOBODY:
-            self._checked(seat)
-        if self.viewer not in (None, seat) and seat != NOBODY:
-            raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
+    def _hide(self, seat: int) -> State:
+        """deal: other hands, hidden choices and the box are HIDDEN."""
 
         def known(owner: int, card: Number | None) -> Number | None:
             return card if card is None or owner == seat or self.phase != CHOOSING else HIDDEN
@@ -548,8 +543,8 @@ class State:
             viewer=seat,
         )
 
-    def complete(self, rng: Random) -> State:
-        """A full state that this could be a view of: the unseen cards, shuffled by `rng`, take the hidden places."""
+    def _fill(self, rng: Random) -> State:
+        """The unseen cards, shuffled by `rng`, take the hidden places."""
         unseen = [number for number in self.cards if number not in self.visible_numbers()]
         rng.shuffle(unseen)
 
@@ -585,31 +580,14 @@ class State:
             found["forklifts"] = len({*self.forklifts, *(label for label in used if label.startswith("F"))})
         return found
 
-    @property
-    def _viewer_name(self) -> str:
-        if self.viewer is None:
-            return "everybody"
-        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
-
-    def _checked(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < len(self.names):
-            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {len(self.names) - 1}.")
-        return seat
-
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def to_json(self) -> str:
-        """The position as text, exact at any moment; `State.from_json` reads it back."""
-        from overplay.overstocked.saving import to_json
-
-        return to_json(self)
+    def _data(self) -> dict[str, Any]:
+        return saving.data_of(self)
 
     @classmethod
-    def from_json(cls, text: str) -> State:
-        """The position that `to_json` wrote. Raises ValueError, one sentence, for anything else."""
-        from overplay.overstocked.saving import from_json
-
-        return from_json(text)
+    def _read(cls, data: dict[str, Any]) -> State:
+        return saving.read(cls, data)
 
     @property
     def text(self) -> str:
@@ -649,15 +627,6 @@ class State:
             NOMINATING: "nominate a spot for the bot",
         }.get(self.phase) or f"place card {self.number_in_play}"
         return f"Overstocked, round {self.round} of {ROUNDS}: {self.names[self.mover]}, {todo}."
-
-    def __repr__(self) -> str:
-        view = "" if self.viewer is None else f", seen by {self._viewer_name}"
-        return f"<{self.headline.rstrip('.')}{view}>"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from overplay.overstocked.table.drawing import draw
-
-        return {"image/svg+xml": draw(self), "text/plain": self.text}
 
 
 PHASE_OF: Final[Mapping[type, str]] = {

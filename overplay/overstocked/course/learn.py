@@ -23,9 +23,10 @@ from overplay.overstocked import examples
 from overplay.overstocked.board import ONE_TOY, Board, as_board, covered_cells, covered_toys, why_not
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES, TOYS, Card, shipped
+from overplay.overstocked.limits import PLAYERS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE, Place, parse_move
 from overplay.overstocked.scoring import ScoreSheet, score
-from overplay.overstocked.setup import PLAYERS, from_position, new_game
+from overplay.overstocked.setup import from_position, new_game
 from overplay.overstocked.state import State
 from overplay.overstocked.table.drawing import REACH, draw_board, draw_card
 from overplay.overstocked.table.figures import UNIT

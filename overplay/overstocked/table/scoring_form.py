@@ -28,11 +28,11 @@ from overplay.overstocked.board import NO_BOARD, NO_CARD, Board, crosses
 from overplay.overstocked.catalogue import RULES
 from overplay.overstocked.components import TOY_NAMES
 from overplay.overstocked.examples import SCORING
+from overplay.overstocked.limits import checked_boards, checked_players, seat_names
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import DOWN, EXTRAS, Options
 from overplay.overstocked.records import ROUNDS
 from overplay.overstocked.scoring import Choice, ScoreSheet, score
-from overplay.overstocked.setup import checked_boards, checked_players, seat_names
 from overplay.overstocked.table.drawing import draw_board
 
 # -- what is typed, and what it makes ---------------------------------------------------------------------------

@@ -1,0 +1,61 @@
+"""The limits of a game: how many play and what they are called, which boards it can have.
+
+What a game begins from and what a save holds are both kept to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from overplay.core.checks import is_whole
+from overplay.core.text import new_names, quoted
+from overplay.overstocked import solo
+from overplay.overstocked.board import NO_BOARD, Board, as_board
+from overplay.overstocked.options import STANDARD, Options
+
+PLAYERS: Final = range(2, 7)
+"""players-2-to-6"""
+
+
+def checked_players(players: int | None, options: Options = STANDARD) -> int:
+    """players-2-to-6, solo-alone: how many people play."""
+    if options.solo:
+        if players not in (None, 1) or not is_whole(players or 1):
+            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-alone).")
+        return 1
+    if players is None:
+        return PLAYERS[0]
+    if not is_whole(players) or players not in PLAYERS:
+        alone = "; alone one plays with solo=True" if players == 1 else ""
+        raise ValueError(
+            f"Overstocked is for 2 to 6 players, not for {quoted(players)}{alone} (clause players-2-to-6)."
+        )
+    return players
+
+
+def seat_names(people: int, names: Sequence[str] | None, options: Options) -> tuple[str, ...]:
+    """The names of the seats; the solo bot has one of its own."""
+    given = new_names(people, names)
+    return new_names(2, [*given, solo.BOT_NAME]) if options.solo else given
+
+
+def checked_boards(
+    popularity: Board | str, warehouses: Sequence[Board | str], options: Options
+) -> tuple[Board, tuple[Board, ...]]:
+    """fork-take-highest, fork-setup, q-lowest-swaps, solo-abut: boards that the game can have. Raises ValueError."""
+    common, stores = as_board(popularity), [as_board(warehouse) for warehouse in warehouses]
+    if common.forklift:
+        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
+    for board in (common, *stores):
+        if board.forklift and not options.forklifts:
+            raise ValueError("A board shows a forklift; that needs forklifts=True (clause fork-setup).")
+        if board.quantum and not options.quantum:
+            raise ValueError("A board shows a quantum crate; that needs quantum=True (clause q-lowest-swaps).")
+    if options.solo:
+        if len(stores) not in (1, 2):
+            both = "the warehouses are the player's and, from round 2 on, the bot's"
+            raise ValueError(f"In the solo game {both}, not {len(stores)} boards (clause solo-alone).")
+        stores = [stores[0], *(stores[1:] or [NO_BOARD])]
+        solo.check_board(stores[1])
+    return common, tuple(stores)
