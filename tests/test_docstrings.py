@@ -24,13 +24,6 @@ PACKAGES = (
     "overplay.overparked",
     "overplay.overstocked",
 )
-    "overplay",
-    "overplay.bots",
-    "overplay.lab",
-    "overplay.overload",
-    "overplay.overparked",
-    "overplay.overstocked",
-)
 WITH_METHODS = ("Board", "Lot", "Match", "Race", "Session", "State", "Table")
 """The classes whose public methods people call."""
 

@@ -152,8 +152,13 @@ class Board(Displayed):
         return graph
 
     def areas(self, toy: str, crossed_out: Iterable[str] = "") -> tuple[frozenset[Cell], ...]:
-        """The connected areas of this toy, largest first: those of `graph`, found on bitboards."""
-        return self.areas_of(self.layers(crosses(crossed_out))[toy_index(toy)], self.beside_forklift)
+        """The connected areas of this toy, largest first: those of its `graph`."""
+        return grid.areas(self.graph(toy, crossed_out))
+
+    def largest_area(self, toy: str, crossed_out: str = "") -> tuple[Cell, ...]:
+        """The spaces of this toy's largest area, row by row, found on bitboards; () if there is none."""
+        areas = self.areas_of(self.layers(crossed_out)[TOYS.index(toy)], self.beside_forklift)
+        return tuple(sorted(areas[0])) if areas else ()
 
     def areas_of(self, bits: int, joined: int = 0) -> tuple[frozenset[Cell], ...]:
         """The connected areas of a bitboard of this board, largest first; its bits in `joined` hang together."""

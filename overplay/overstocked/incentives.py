@@ -13,7 +13,6 @@ from overplay.overstocked.board import Board
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take, take
 from overplay.overstocked.records import INCENTIVE, Gain
-from overplay.overstocked.scoring import largest_area
 
 if TYPE_CHECKING:
     from overplay.overstocked.state import State
@@ -86,8 +85,8 @@ def spaces_of(state: State, seat: int, token: str) -> Spaces:
     board = state.warehouses[seat]
     if token not in TOY_NAMES:
         return ((WAREHOUSE, board_area(board, token)),)
-    popular = largest_area(state.popularity, token, state.crossed_out)
-    return (POPULARITY, popular), (WAREHOUSE, largest_area(board, token, state.crossed_out))
+    popular, stored = [each.largest_area(token, state.crossed_out) for each in (state.popularity, board)]
+    return (POPULARITY, popular), (WAREHOUSE, stored)
 
 
 def board_area(board: Board, token: str) -> tuple[Cell, ...]:

@@ -94,7 +94,7 @@ def read(kind: type[State], data: dict[str, Any]) -> State:
         phase=phase,
         popularity=read_board(data["popularity"]),
         warehouses=tuple(read_board(board) for board in data["warehouses"]),
-        hands=tuple(map(tupled, data["hands"])),
+        hands=tuple([tupled(list(hand)) for hand in data["hands"]]),
         chosen=chosen,
         order=order,
         done=data["done"],

@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import scores
+from overplay.core import grid, scores
 from overplay.core.checks import is_whole
 from overplay.core.rules import Cell
 from overplay.core.scores import ScoreLine
@@ -83,16 +83,40 @@ def score(
         if points
     ]
     return sheet(
-        popularity,
-        warehouse,
+        held_on_graph(popularity, crossed),
+        held_on_graph(warehouse, crossed),
         more,
         advanced=advanced,
-        crossed_out=crossed,
         negative=negative,
         half=half,
         bot=bot,
         half_rounding=half_rounding,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a board shows of each toy, in the order of TOYS: the spaces of its largest area, and how many in all."""
+
+    largest: tuple[tuple[Cell, ...], ...]
+    totals: SIZES
+
+    @property
+    def sizes(self) -> SIZES:
+        """The sizes of the largest areas."""
+        return tuple(map(len, self.largest))
+
+
+def held_on_graph(board: Board, crossed_out: str) -> Held:
+    """largest-area, q-counts-as-both: what the board shows, read off the grid graph of each toy."""
+    graphs = [board.graph(toy, crossed_out) for toy in TOYS]
+    largest = [next(iter(grid.areas(graph)), frozenset()) for graph in graphs]
+    return Held(tuple([tuple(sorted(area)) for area in largest]), tuple(map(len, graphs)))
+
+
+def held(board: Board, crossed_out: str) -> Held:
+    """The same found on bitboards, for positions: nothing that plays waits for networkx."""
+    return Held(tuple([board.largest_area(toy, crossed_out) for toy in TOYS]), board.counts(crossed_out))
 
 
 def check_score(
@@ -112,22 +136,20 @@ def check_score(
 
 
 def sheet(
-    popularity: Board,
-    warehouse: Board,
+    popular: Held,
+    stored: Held,
     more: Sequence[ScoreLine] = (),
     *,
     advanced: bool = False,
-    crossed_out: str = "",
     negative: str | None = None,
     half: str | None = None,
     bot: bool = False,
     half_rounding: str = DOWN,
 ) -> ScoreSheet:
     """The score sheet, with `more` lines after those of the toys."""
-    areas = [(largest_area(popularity, toy, crossed_out), largest_area(warehouse, toy, crossed_out)) for toy in TOYS]
-    peak, craze_clause = craze(popularity.sizes(crossed_out), popularity.counts(crossed_out))
-    halves, half_clause = ([None], "") if not advanced else half_toys(warehouse, crossed_out)
-    products = [len(popular) * len(stored) for popular, stored in areas]
+    peak, craze_clause = craze(popular.sizes, popular.totals)
+    halves, half_clause = ([None], "") if not advanced else half_toys(stored)
+    products = multiply(popular.sizes, stored.sizes)
     fixed = sum(line.points for line in more)
     choices = tuple(
         [
@@ -141,8 +163,8 @@ def sheet(
     if bot and craze_clause == "craze-tie-choice":
         craze_clause = "solo-bot-tie"
     lines = [
-        toy_line(toy, *areas[at], chosen, craze_clause, half_clause, alternatives, bot, half_rounding)
-        for at, toy in enumerate(TOYS)
+        toy_line(toy, areas, chosen, craze_clause, half_clause, alternatives, bot, half_rounding)
+        for toy, *areas in zip(TOYS, popular.largest, stored.largest, strict=True)
     ]
     return ScoreSheet((*lines, *more), chosen.negative, craze_clause, chosen.half, half_clause, alternatives)
 
@@ -169,8 +191,7 @@ def chosen_of(
 
 def toy_line(
     toy: str,
-    popular: tuple[Cell, ...],
-    stored: tuple[Cell, ...],
+    areas: Sequence[tuple[Cell, ...]],
     chosen: Choice,
     craze_clause: str,
     half_clause: str,
@@ -179,6 +200,7 @@ def toy_line(
     half_rounding: str,
 ) -> ScoreLine:
     """largest-area, multiply: the line of one toy."""
+    popular, stored = areas
     points, clause = len(popular) * len(stored), "multiply"
     note = f"{len(popular)} in the popularity × {len(stored)} in the warehouse"
     if toy == chosen.negative and bot:
@@ -223,12 +245,6 @@ def others_text(totals: Sequence[tuple[str, int]], toy: str) -> str:
     return f": {listed(others)}" if others else ""
 
 
-def largest_area(board: Board, toy: str, crossed_out: str = "") -> tuple[Cell, ...]:
-    """largest-area: the cells of the toy's largest area, row by row; () if there is none."""
-    areas = board.areas(toy, crossed_out)
-    return tuple(sorted(areas[0])) if areas else ()
-
-
 def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
     """Which toys may count negatively, and by which clause: one, or several for each player to choose from.
 
@@ -238,12 +254,12 @@ def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
     return toys, ("craze-peaked", "craze-tie-total", "craze-tie-choice")[ties]
 
 
-def half_toys(warehouse: Board, crossed_out: str) -> tuple[tuple[int, ...], str]:
+def half_toys(stored: Held) -> tuple[tuple[int, ...], str]:
     """Which toys may count half, and by which clause: one, or several for the player to choose from.
 
     adv-half, adv-half-tie-total, adv-half-tie-choice
     """
-    toys, ties = foremost(warehouse.sizes(crossed_out), warehouse.counts(crossed_out))
+    toys, ties = foremost(stored.sizes, stored.totals)
     return toys, ("adv-half", "adv-half-tie-total", "adv-half-tie-choice")[ties]
 
 

@@ -493,11 +493,10 @@ class State(Position[Move]):
     def score_sheet(self, seat: int, *, negative: str | None = None, half: str | None = None) -> ScoreSheet:
         """What the seat's warehouse scores as the boards stand now, line by line; see `scoring.score`."""
         return scoring.sheet(
-            self.popularity,
-            self.warehouses[self._checked_seat(seat)],
+            scoring.held(self.popularity, self.crossed_out),
+            scoring.held(self.warehouses[self._checked_seat(seat)], self.crossed_out),
             tuple(self.ledger_lines(seat)),
             advanced=self.options.advanced,
-            crossed_out=self.crossed_out,
             negative=negative,
             half=half,
             bot=seat == self.bot,

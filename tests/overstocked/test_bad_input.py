@@ -33,8 +33,6 @@ def refusal(call, *arguments, **options):
 @pytest.mark.parametrize(
     ("arguments", "options", "named"),
     [
-        ((2,), {"expansions": True}, ["expansions", "option"]),
-        ((2,), {"advancd": True, "sed": 3}, ["advancd", "sed"]),
         ((1,), {}, ["1", "players-2-to-6"]),
         ((7,), {}, ["7", "players-2-to-6"]),
         ((-3,), {}, ["-3", "players-2-to-6"]),
@@ -55,8 +53,6 @@ def refusal(call, *arguments, **options):
         ((2,), {"seed": "seven"}, ["seven", "seed"]),
         ((2,), {"seed": 1.5}, ["1.5", "seed"]),
         ((2,), {"cards": "no/such/file.toml"}, ["file.toml"]),
-        ((2,), {"crossed_out": "P"}, ["crossed_out", "option"]),
-        ((2,), {"quantums": True}, ["quantums", "option"]),
         ((2,), {"advanced": 1}, ["advanced", "not 1", "combine"]),
         ((2,), {"incentives": None}, ["incentives", "None", "combine"]),
         ((2,), {"forklifts": "yes"}, ["forklifts", "'yes'", "combine"]),
@@ -116,7 +112,6 @@ BOARDS = ("PFY/B.P", ["PPF/.yB", "YYB/F.P"])
         (BOARDS, {"turn": "Ada"}, ["Ada"]),
         (BOARDS, {"round": 0}, ["round 0"]),
         (BOARDS, {"round": 7}, ["round 7", "six-rounds"]),
-        (BOARDS, {"bord": "P"}, ["bord", "option"]),
         (BOARDS, {"names": ["Ada"]}, ["1 name", "2 players"]),
         (BOARDS, {"seed": "x"}, ["seed"]),
         (("PFY/B.P", ["P"]), {}, ["players-2-to-6"]),
@@ -171,7 +166,6 @@ QUANTUM, SOLO, FORKLIFTS = {"quantum": True}, {"solo": True}, {"forklifts": True
         (BOARDS, {"crossed_out": 5, "round": 5, **QUANTUM}, ["5", "toy"]),
         (BOARDS, {"advanced": 1}, ["advanced", "combine"]),
         (BOARDS, {"half_rounding": "up"}, ["half_rounding", "'up'", "r-half-down"]),
-        (BOARDS, {"players": 2}, ["players", "option"]),
         (("P", ["P", "P"]), {"round": 3, **SOLO}, ["solo-abut"]),
         (("P", ["P", "PFY"]), SOLO, ["solo-abut"]),
         (("P", ["P", "PFYP/B.PP"]), SOLO, ["solo-abut"]),
@@ -1155,3 +1149,15 @@ def test_errors_never_change_a_position():
             state.after(text)
     assert all_cards(state) == cards
     assert state == position(3)
+
+
+@pytest.mark.parametrize("option", ["expansions", "crossed_out", "quantums", "advancd", "forklift"])
+def test_an_option_that_the_game_does_not_have(option):
+    with pytest.raises(TypeError, match=f"'{option}'"):
+        overstocked.new_game(2, **{option: True})
+
+
+@pytest.mark.parametrize("option", ["bord", "players"])
+def test_an_option_that_a_position_does_not_have(option):
+    with pytest.raises(TypeError, match=f"'{option}'"):
+        overstocked.from_position(*BOARDS, **{option: 2})
