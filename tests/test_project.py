@@ -171,6 +171,45 @@ print(state.winners)
     run(sys.executable, "-c", code)
 
 
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("overload", "state.race.track"),
+        ("overparked", "game.score(state.lots[0])"),
+        ("overstocked", "game.score('PF', 'PF')"),
+    ],
+)
+def test_playing_scenes_and_score_sheets_need_no_graphs(name: str, asked: str):
+    """networkx is for people who ask about a board: bots, tables, sheets and simulations never wait for it."""
+    code = f"""
+import sys
+sys.modules["networkx"] = None  # importing it now raises ImportError
+from random import Random
+import overplay
+from overplay import CHANCE, OVER, lab, {name} as game
+from overplay.bots import greedy_bot
+for options in game.OPTIONS[:1] + game.OPTIONS[-2:]:
+    state, random = game.new_game(**options, seed=1), Random(1)
+    while state.turn is not OVER:
+        if random.random() < 0.1:
+            view = state.seen_by(state.mover)
+            game.scene(view, seat=state.mover)
+            game.draw(view)
+        assert [state.score_sheet(seat).total for seat in range(len(state.names))] == list(state.scores())
+        if state.turn is CHANCE:
+            state = state.after(random.choice(state.legal_moves()))
+        else:
+            state = state.after(greedy_bot(state.seen_by(state.turn), random))
+    assert state.winners and state.from_json(state.to_json()) == state
+assert len(list(lab.simulate(game, game.OPTIONS[:1], 2, bots={{0: greedy_bot}}))) == 2
+try:
+    {asked}
+except ImportError:
+    print("graphs are asked for")
+"""
+    assert run(sys.executable, "-c", code) == "graphs are asked for\n"
+
+
 # --- what the project must not carry along ---------------------------------------------------------------------------
 
 

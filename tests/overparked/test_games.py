@@ -206,34 +206,6 @@ def test_games_are_the_same_whatever_the_hash_seed():
 # --------------------------------------------------------------------------------------------------------------- perft
 
 
-def test_playing_scenes_and_score_sheets_need_no_graphs():
-    """networkx is for people who ask about a lot: neither bots, tables and sheets nor simulations wait for it."""
-    code = """
-import sys
-sys.modules["networkx"] = None  # importing it now raises ImportError
-from random import Random
-from overplay import OVER, lab, overparked
-from overplay.bots import greedy_bot
-for options in ({"players": 2}, {"solo": True, "advanced": True}):
-    state, random = overparked.new_game(**options, seed=1), Random(1)
-    while state.turn is not OVER:
-        if random.random() < 0.1:
-            view = state.seen_by(state.mover)
-            overparked.scene(view, seat=state.mover)
-            overparked.draw(view)
-        assert [state.score_sheet(seat).total for seat in range(state.players)] == list(state.scores())
-        state = state.after(greedy_bot(state.seen_by(state.mover), random))
-    assert state.winners and state.from_json(state.to_json()) == state
-assert len(list(lab.simulate(overparked, [{"players": 2}], 2, bots={0: greedy_bot}))) == 2
-try:
-    overparked.score(state.lots[0])
-except ImportError:
-    print("graphs are asked for")
-"""
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT)
-    assert done.stdout == "graphs are asked for\n"
-
-
 def perft(state, depth):
     """How many courses of so many moves there are."""
     if depth < 2:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from overplay import overstocked
 from overplay.overstocked import Board, Card
 from overplay.overstocked.incentives import worth
+from overplay.overstocked.scoring import held, held_on_graph
 from tests.overstocked import slow
 from tests.overstocked.helpers import ALL, cells_of, slow_game
 
@@ -171,6 +172,7 @@ def test_areas_and_totals(board, crossed_out):
         beside = slow.beside_forklift(cells)
         assert all(abs(a - c) + abs(b - d) == 1 or {(a, b), (c, d)} <= beside for (a, b), (c, d) in graph.edges)
     assert (board.largest, board.totals) == (board.sizes(), board.counts())
+    assert held(board, crossed_out) == held_on_graph(board, crossed_out), "bitboards find what the graphs show"
 
 
 # ------------------------------------------------------------------------------------------------------------- scoring
