@@ -10,6 +10,12 @@ def is_whole(value: object) -> bool:
     return type(value) is int
 
 
+def insist(holds: object, clause: str, sentence: str) -> None:
+    """Raises ValueError with the sentence, and the clause or ruling behind it, unless something holds."""
+    if not holds:
+        raise ValueError(f"{sentence} ({'ruling' if clause.startswith('r-') else 'clause'} {clause}).")
+
+
 def check_seed(seed: object) -> None:
     """Raises ValueError for a seed that is no whole number."""
     if not is_whole(seed):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from overplay.core.checks import insist
 from overplay.core.text import listed, plural, quoted
 
 if TYPE_CHECKING:
@@ -80,8 +81,7 @@ class Race:
             points.append(has)
             pieces.append(pair)
         found = cls(tuple(pieces), tuple(points), read_specials(squares, length))
-        if found.bowl < 0:
-            raise ValueError(f"There are {COUNTERS} counters, not {COUNTERS - found.bowl} (clause components-80).")
+        insist(found.bowl >= 0, "components-80", f"There are {COUNTERS} counters, not {COUNTERS - found.bowl}")
         return found
 
     @property
@@ -132,10 +132,13 @@ class Race:
         return f"Race.parse({self.text!r})"
 
 
-def checked_players(players: Any) -> int:
+def checked_players(players: int) -> int:
     """players-3-to-5, r-no-two-players"""
-    if type(players) is not int or players not in PLAYERS:
-        raise ValueError(f"Overload is for three to five players, not for {quoted(players)} (clause players-3-to-5).")
+    insist(
+        type(players) is int and players in PLAYERS,
+        "players-3-to-5",
+        f"Overload is for three to five players, not for {quoted(players)}",
+    )
     return players
 
 
@@ -145,10 +148,12 @@ def read_seat(colour: str, words: Sequence[str], length: int) -> tuple[int, Pair
     if name != colour:
         order = f"The seats are named in the order {listed(COLOURS)}"
         raise ValueError(f"{order}: {colour} comes here, not {quoted(name)} (clause clockwise).")
-    if points and not re.fullmatch("[0-9]{1,4}", points):
-        raise ValueError(f"The points of {colour} are a whole number, not {quoted(points)} (clause finish).")
-    if len(words) != 3:
-        raise ValueError(f"The seat {colour} has two pieces, not {max(0, len(words) - 1)} (clause two-pieces).")
+    insist(
+        not points or re.fullmatch("[0-9]{1,4}", points),
+        "finish",
+        f"The points of {colour} are a whole number, not {quoted(points)}",
+    )
+    insist(len(words) == 3, "two-pieces", f"The seat {colour} has two pieces, not {max(0, len(words) - 1)}")
     first, second = [read_piece(colour, word, length) for word in words[1:]]
     return int(points or 0), (first, second)
 
@@ -159,12 +164,12 @@ def read_piece(colour: str, word: str, length: int) -> Piece:
     if not found:
         raise ValueError(f"A piece of {colour} is written like 5:3 or S, not {quoted(word)} (clause two-pieces).")
     square, counters = 0 if found[1] == "S" else int(found[1]), int(found[2] or 0)
-    if found[1] != "S" and not 1 <= square <= length:
-        raise ValueError(
-            f"A piece of {colour} can't stand on {square}: the squares are 1 to {length} (clause two-pieces)."
-        )
-    if counters > MOST:
-        raise ValueError(f"A piece of {colour} carries {counters} counters; at most 8 go (clause overload-at-nine).")
+    insist(
+        found[1] == "S" or 1 <= square <= length,
+        "two-pieces",
+        f"A piece of {colour} can't stand on {square}: the squares are 1 to {length}",
+    )
+    insist(counters <= MOST, "overload-at-nine", f"A piece of {colour} carries {counters} counters; at most 8 go")
     return Piece(square, counters)
 
 
@@ -194,8 +199,7 @@ def checked_specials(specials: Mapping[int, str], length: int) -> Specials:
         if square in (1, length):
             where = "start" if square == 1 else "finish"
             raise ValueError(f"Square {square} can't be ±: it lies beside the {where} (ruling r-special-chain).")
-        if square + 1 in both_ways:
-            raise ValueError(f"Squares {square} and {square + 1} can't both be ± (ruling r-special-chain).")
+        insist(square + 1 not in both_ways, "r-special-chain", f"Squares {square} and {square + 1} can't both be ±")
     return tuple(sorted(specials.items()))
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import insist, is_whole
 from overplay.core.files import decapitalised, read_file
 from overplay.core.text import listed, plural, quoted
 from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
@@ -106,11 +106,11 @@ class Sections:
         """
         names = self.order[checked_players(players)]
         if type(special) is int:
-            if not 0 <= special <= len(names):
-                raise ValueError(
-                    f"With {players} players 0 to {len(names)} sections can show their special side, not "
-                    f"{quoted(special)} (clause special-sections)."
-                )
+            insist(
+                0 <= special <= len(names),
+                "special-sections",
+                f"With {players} players 0 to {len(names)} sections can show their special side, not {quoted(special)}",
+            )
             return names[:special]
         wanted = checked_names(special)
         absent = [name for name in wanted if name not in names]
@@ -137,10 +137,11 @@ class Sections:
         """The section that a square of the track belongs to. Raises ValueError."""
         names = self.order[checked_players(players)]
         last = SQUARES * len(names)
-        if not is_whole(square) or not 1 <= square <= last:
-            raise ValueError(
-                f"With {players} players the squares are 1 to {last}, {quoted(square)} is none (clause players-3-to-5)."
-            )
+        insist(
+            is_whole(square) and 1 <= square <= last,
+            "players-3-to-5",
+            f"With {players} players the squares are 1 to {last}, {quoted(square)} is none",
+        )
         return names[(square - 1) // SQUARES]
 
     def to_data(self) -> dict[str, Any]:
@@ -183,11 +184,11 @@ def read_section(name: str, text: Any) -> Kinds:
             f"Section {name} must be a text like '. ± x2 .', not {quoted(text)} (clause special-sections)."
         )
     signs = text.split()
-    if len(signs) != SQUARES:
-        raise ValueError(
-            f"Section {name} must have 4 squares with blanks between them, not {len(signs)}: {quoted(text)} "
-            "(clause special-sections)."
-        )
+    insist(
+        len(signs) == SQUARES,
+        "special-sections",
+        f"Section {name} must have 4 squares with blanks between them, not {len(signs)}: {quoted(text)}",
+    )
     return tuple([read_square(name, square, sign) for square, sign in enumerate(signs, 1)])
 
 
@@ -206,10 +207,11 @@ def read_square(name: str, square: int, sign: str) -> str:
 
 def read_order(players: Any, names: Any) -> tuple[int, tuple[str, ...]]:
     """One line of the order: "3": ["middle-1", …]. Raises ValueError."""
-    if players not in [str(number) for number in PLAYERS]:
-        raise ValueError(
-            f"The order of the sections is for 3, 4 or 5 players, not for {quoted(players)} (clause players-3-to-5)."
-        )
+    insist(
+        players in [str(number) for number in PLAYERS],
+        "players-3-to-5",
+        f"The order of the sections is for 3, 4 or 5 players, not for {quoted(players)}",
+    )
     if not isinstance(names, list):
         raise ValueError(
             f"The order for {players} players must be a list of section names, not {quoted(names)} "
@@ -240,8 +242,7 @@ def check_keys(data: Any) -> None:
 def check_name(name: Any) -> None:
     """A section with squares is one of six. Raises ValueError."""
     if name not in NAMES:
-        if name in ("start", "finish"):
-            raise ValueError(f"The {name} has no squares and so no special side (clause special-sections).")
+        insist(name not in ("start", "finish"), "special-sections", f"The {name} has no squares and so no special side")
         raise ValueError(f"The sections are {listed(NAMES)}, {quoted(name)} is none (clause special-sections).")
 
 
@@ -250,8 +251,7 @@ def check_names(sections: Mapping[str, Any]) -> None:
     for name in sections:
         check_name(name)
     missing = [name for name in NAMES if name not in sections]
-    if missing:
-        raise ValueError(f"Six sections have squares, {listed(missing)} {lacks(missing)} (clause special-sections).")
+    insist(not missing, "special-sections", f"Six sections have squares, {listed(missing)} {lacks(missing)}")
 
 
 def lacks(missing: list[str]) -> str:
@@ -297,19 +297,18 @@ def checked_kinds(name: str, kinds: Any) -> Kinds:
             f"Section {name} must be four kinds of squares, not {quoted(kinds)} (clause special-sections)."
         )
     found = tuple(kinds)
-    if len(found) != SQUARES:
-        raise ValueError(f"Section {name} must have 4 squares, not {len(found)} (clause special-sections).")
+    insist(len(found) == SQUARES, "special-sections", f"Section {name} must have 4 squares, not {len(found)}")
     for square, kind in enumerate(found, 1):
         if not isinstance(kind, str) or kind not in SIGNS_BY_KIND:
             raise ValueError(
                 f"Section {name}, square {square}: {quoted(kind)} is no kind of square, those are "
                 f"{listed(tuple(SIGNS_BY_KIND))} (clause special-sections)."
             )
-        if square > 1 and kind == PLUS_MINUS == found[square - 2]:
-            raise ValueError(
-                f"Section {name}: squares {square - 1} and {square} lie side by side and can't both be ± "
-                "(ruling r-special-chain)."
-            )
+        insist(
+            square <= 1 or not (kind == PLUS_MINUS == found[square - 2]),
+            "r-special-chain",
+            f"Section {name}: squares {square - 1} and {square} lie side by side and can't both be ±",
+        )
     return found
 
 

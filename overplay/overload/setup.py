@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from overplay.core.checks import check_seed, is_whole
+from overplay.core.checks import check_seed, insist, is_whole
 from overplay.core.text import listed, new_names, quoted
 from overplay.overload.board import COLOURS, LENGTHS, PLAYERS, START, Piece, Race, checked_players, checked_specials
 from overplay.overload.components import Sections, read_sections, shipped
@@ -70,8 +70,11 @@ def from_position(
     check_seed(seed)
     race = Race.parse(position.text if isinstance(position, Race) else position)  # what no text says can't be
     colours = COLOURS[: race.players]
-    if turn not in colours and not (is_whole(turn) and turn in range(race.players)):
-        raise ValueError(f"It is the turn of one of {listed(colours)}, not of {quoted(turn)} (clause clockwise).")
+    insist(
+        turn in colours or (is_whole(turn) and turn in range(race.players)),
+        "clockwise",
+        f"It is the turn of one of {listed(colours)}, not of {quoted(turn)}",
+    )
     state = State(
         names=new_names(race.players, names),
         pieces=race.pieces,

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import grid
-from overplay.core.checks import is_whole
+from overplay.core.checks import insist, is_whole
 from overplay.core.display import Displayed
 from overplay.core.rules import Breach, Cell
 from overplay.core.text import listed, plural, quoted
@@ -81,14 +81,14 @@ class Board(Displayed):
             for column, character in enumerate("".join(line.split())):
                 if character == NO_CARD:
                     continue
-                if character not in SPACES:
-                    raise ValueError(
-                        f"Line {row + 1}, column {column + 1} of the diagram: {character!r} is no space of a card; "
-                        f"use one of {' '.join(NO_CARD + SPACES)} (clause card-spaces)."
-                    )
+                insist(
+                    character in SPACES,
+                    "card-spaces",
+                    f"Line {row + 1}, column {column + 1} of the diagram: {character!r} is no space of a card; "
+                    f"use one of {' '.join(NO_CARD + SPACES)}",
+                )
                 spaces[row + origin[0], column + origin[1]] = character
-        if not spaces:
-            raise ValueError("The diagram shows no space: a board has at least one card (clause card-spaces).")
+        insist(spaces, "card-spaces", "The diagram shows no space: a board has at least one card")
         check_forklift([cell for cell, character in spaces.items() if character == FORKLIFT], origin)
         return cls.of(spaces)
 
@@ -335,8 +335,11 @@ def check_forklift(cells: Sequence[Cell], origin: Cell) -> None:
     if len(cells) > 2:
         spaces = f"a forklift has two spaces, and a warehouse one forklift, but here are {len(cells)} spaces with '#'"
         raise ValueError(f"{at} {spaces} (clause fork-one-per-warehouse).")
-    if len(cells) == 1 or sum(abs(a - b) for a, b in zip(*cells, strict=True)) != 1:
-        raise ValueError(f"{at} a forklift is two spaces with '#' side by side (ruling r-forklift-shape).")
+    insist(
+        len(cells) != 1 and sum(abs(a - b) for a, b in zip(*cells, strict=True)) == 1,
+        "r-forklift-shape",
+        f"{at} a forklift is two spaces with '#' side by side",
+    )
 
 
 def extent_of(rotation: int, size: Extent = CARD) -> Extent:
@@ -352,8 +355,7 @@ def crosses(toys: Iterable[str]) -> str:
     for toy in marked:
         if marked.count(toy) > 1:
             raise ValueError(f"There is an X on {TOY_NAMES[TOYS[toy]]} already (clause q-x).")
-    if len(marked) > 2:
-        raise ValueError(f"At most two toys have an X, not {len(marked)} (ruling r-quantum-x-count).")
+    insist(len(marked) <= 2, "r-quantum-x-count", f"At most two toys have an X, not {len(marked)}")
     return "".join([TOYS[toy] for toy in sorted(marked)])
 
 

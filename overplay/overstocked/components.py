@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from overplay.core.checks import insist
 from overplay.core.files import decapitalised, read_file
 from overplay.core.text import listed
 
@@ -66,10 +67,16 @@ class Card:
             check_forklift_rows(self.title, self.rows)
         else:
             check_rows(self.title, self.rows, CARD_SPACES + (QUANTUM if self.kind == "quantum" else ""))
-        if self.kind == "quantum" and not any(QUANTUM in row for row in self.rows):
-            raise ValueError(f"{self.title} must have a quantum crate, {QUANTUM!r} (clause q-counts-as-both).")
-        if type(self.x) is not bool or (self.x and self.kind != "quantum"):
-            raise ValueError(f"{self.title} can't have the x {self.x!r:.40}: a quantum card may have one (clause q-x).")
+        insist(
+            self.kind != "quantum" or any(QUANTUM in row for row in self.rows),
+            "q-counts-as-both",
+            f"{self.title} must have a quantum crate, {QUANTUM!r}",
+        )
+        insist(
+            type(self.x) is bool and (not self.x or self.kind == "quantum"),
+            "q-x",
+            f"{self.title} can't have the x {self.x!r:.40}: a quantum card may have one",
+        )
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -119,10 +126,11 @@ class Card:
 
         Raises ValueError for other rotations (clause rotate-quarter-turns).
         """
-        if type(rotation) is not int or rotation not in ROTATIONS:
-            raise ValueError(
-                f"A card is turned by 0, 90, 180 or 270 degrees, not by {rotation!r:.40} (clause rotate-quarter-turns)."
-            )
+        insist(
+            type(rotation) is int and rotation in ROTATIONS,
+            "rotate-quarter-turns",
+            f"A card is turned by 0, 90, 180 or 270 degrees, not by {rotation!r:.40}",
+        )
         return turned(self.rows, rotation)
 
     def extent(self, rotation: int) -> tuple[int, int]:
@@ -134,21 +142,20 @@ class Card:
 def check_label(label: Any) -> None:
     """A card is numbered 1 to 43, or named Q1 to Q6, or F and its points. Raises ValueError."""
     if isinstance(label, str) and label.startswith("Q"):
-        if label not in QUANTUM_NAMES:
-            raise ValueError(f"A quantum card is named Q1 to Q6, not {label!r:.40} (clause q-lowest-swaps).")
+        insist(label in QUANTUM_NAMES, "q-lowest-swaps", f"A quantum card is named Q1 to Q6, not {label!r:.40}")
     elif isinstance(label, str) and label.startswith("F"):
-        if not re.fullmatch(r"F(0|[1-9][0-9]?)?", label):
-            raise ValueError(
-                f"A forklift is named by its points, F0 to F{MOST_POINTS}, not {label!r:.40} (ruling r-forklift-shape)."
-            )
+        insist(
+            re.fullmatch(r"F(0|[1-9][0-9]?)?", label),
+            "r-forklift-shape",
+            f"A forklift is named by its points, F0 to F{MOST_POINTS}, not {label!r:.40}",
+        )
     elif type(label) is not int or label not in NUMBERS:
         raise ValueError(f"A card has a number from 1 to 43, not {label!r:.40} (clause players-2-to-6).")
 
 
 def check_forklift_rows(card: str, rows: Rows) -> None:
     """r-forklift-shape: one row of two. Raises ValueError that begins with `card`."""
-    if rows != FORKLIFT_ROWS:
-        raise ValueError(f"{card} must be '##', not {'/'.join(map(str, rows))!r:.40} (ruling r-forklift-shape).")
+    insist(rows == FORKLIFT_ROWS, "r-forklift-shape", f"{card} must be '##', not {'/'.join(map(str, rows))!r:.40}")
 
 
 def rows_of(picture: str) -> Rows:
@@ -158,11 +165,9 @@ def rows_of(picture: str) -> Rows:
 
 def check_rows(card: str, rows: Rows, allowed: str) -> None:
     """card-spaces: two rows of three, each space one of those allowed. Raises ValueError that begins with `card`."""
-    if len(rows) != HEIGHT:
-        raise ValueError(f"{card} must have 2 rows, not {len(rows)} (clause card-spaces).")
+    insist(len(rows) == HEIGHT, "card-spaces", f"{card} must have 2 rows, not {len(rows)}")
     for row, spaces in enumerate(rows, 1):
-        if len(spaces) != WIDTH:
-            raise ValueError(f"{card}, row {row} must have 3 spaces, not {len(spaces)} (clause card-spaces).")
+        insist(len(spaces) == WIDTH, "card-spaces", f"{card}, row {row} must have 3 spaces, not {len(spaces)}")
         for column, space in enumerate(spaces, 1):
             if space not in allowed:
                 what = f"{space!r} is no space of such a card; use one of {allowed!r}"
@@ -288,22 +293,17 @@ def quantum_of(cards: Iterable[Card]) -> tuple[Card, ...]:
     """q-lowest-swaps, r-quantum-x-count: the cards Q1 to Q6 in order, exactly two with an x. Raises ValueError."""
     by_name: dict[Label, Card] = {}
     for card in cards:
-        if card.kind != "quantum":
-            raise ValueError(f"{card.title} is no quantum card (clause q-lowest-swaps).")
-        if card.number in by_name:
-            raise ValueError(f"{card.title} is there twice (clause q-lowest-swaps).")
+        insist(card.kind == "quantum", "q-lowest-swaps", f"{card.title} is no quantum card")
+        insist(card.number not in by_name, "q-lowest-swaps", f"{card.title} is there twice")
         by_name[card.number] = card
     missing = [name for name in QUANTUM_NAMES if name not in by_name]
-    if missing:
-        raise ValueError(
-            f"A set has the quantum cards Q1 to Q6, this one lacks {listed(missing)} (clause q-lowest-swaps)."
-        )
+    insist(not missing, "q-lowest-swaps", f"A set has the quantum cards Q1 to Q6, this one lacks {listed(missing)}")
     with_x = [name for name in QUANTUM_NAMES if by_name[name].x]
-    if len(with_x) != QUANTUM_WITH_X:
-        raise ValueError(
-            f"Exactly two quantum cards have an x, like Q3x, but here {listed(with_x) or 'none'} would "
-            "(ruling r-quantum-x-count)."
-        )
+    insist(
+        len(with_x) == QUANTUM_WITH_X,
+        "r-quantum-x-count",
+        f"Exactly two quantum cards have an x, like Q3x, but here {listed(with_x) or 'none'} would",
+    )
     return tuple([by_name[name] for name in QUANTUM_NAMES])
 
 
@@ -311,17 +311,15 @@ def forklifts_of(cards: Iterable[Card]) -> tuple[Card, ...]:
     """r-forklift-shape: six forklifts with different points, highest first (clause fork-setup). Raises ValueError."""
     by_name: dict[Label, Card] = {}
     for card in cards:
-        if card.kind != "forklift":
-            raise ValueError(f"{card.title} is no forklift (clause fork-setup).")
-        if card.number == "F":
-            raise ValueError("A forklift of a set has points, like F6 (ruling r-forklift-shape).")
-        if card.number in by_name:
-            raise ValueError(
-                f"Two forklifts have {card.points} points, but no two may have the same (ruling r-forklift-shape)."
-            )
+        insist(card.kind == "forklift", "fork-setup", f"{card.title} is no forklift")
+        insist(card.number != "F", "r-forklift-shape", "A forklift of a set has points, like F6")
+        insist(
+            card.number not in by_name,
+            "r-forklift-shape",
+            f"Two forklifts have {card.points} points, but no two may have the same",
+        )
         by_name[card.number] = card
-    if len(by_name) != FORKLIFTS:
-        raise ValueError(f"A set has six forklifts, this one has {len(by_name)} (ruling r-forklift-shape).")
+    insist(len(by_name) == FORKLIFTS, "r-forklift-shape", f"A set has six forklifts, this one has {len(by_name)}")
     return tuple(sorted(by_name.values(), key=lambda card: -card.points))
 
 
@@ -359,8 +357,7 @@ def check_keys(data: Any) -> None:
 
 def read_card(number: Any, picture: Any) -> Card:
     """The card of one entry, "17": "PPF/.yB". Raises ValueError."""
-    if number not in map(str, NUMBERS):
-        raise ValueError(f"A card has a number from 1 to 43, not {number!r:.40} (clause players-2-to-6).")
+    insist(number in map(str, NUMBERS), "players-2-to-6", f"A card has a number from 1 to 43, not {number!r:.40}")
     if not isinstance(picture, str):
         raise ValueError(f"Card {number} must be a text like 'PPF/.yB', not {picture!r:.40} (clause card-spaces).")
     return Card(int(number), rows_of(picture))
@@ -369,10 +366,11 @@ def read_card(number: Any, picture: Any) -> Card:
 def read_quantum(name: Any, picture: Any) -> Card:
     """The quantum card of one entry, "Q3x": "Q.Q/QQ.". Raises ValueError."""
     number = name.removesuffix("x") if isinstance(name, str) else name
-    if number not in QUANTUM_NAMES:
-        raise ValueError(
-            f"A quantum card is named Q1 to Q6, or with its x Q1x to Q6x, not {name!r:.40} (clause q-lowest-swaps)."
-        )
+    insist(
+        number in QUANTUM_NAMES,
+        "q-lowest-swaps",
+        f"A quantum card is named Q1 to Q6, or with its x Q1x to Q6x, not {name!r:.40}",
+    )
     if not isinstance(picture, str):
         what = f"must be a text like 'Q.Q/QQ.', not {picture!r:.40}"
         raise ValueError(f"Quantum card {number} {what} (clause card-spaces).")
@@ -381,11 +379,11 @@ def read_quantum(name: Any, picture: Any) -> Card:
 
 def read_forklift(points: Any) -> Card:
     """The forklift with these points. Raises ValueError."""
-    if type(points) is not int or not 0 <= points <= MOST_POINTS:
-        raise ValueError(
-            f"A forklift has a whole number of points from 0 to {MOST_POINTS}, not {points!r:.40} "
-            "(ruling r-forklift-shape)."
-        )
+    insist(
+        type(points) is int and 0 <= points <= MOST_POINTS,
+        "r-forklift-shape",
+        f"A forklift has a whole number of points from 0 to {MOST_POINTS}, not {points!r:.40}",
+    )
     return Card(f"F{points}", FORKLIFT_ROWS)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import insist, is_whole
 from overplay.core.text import new_names, quoted
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board
@@ -21,8 +21,11 @@ PLAYERS: Final = range(2, 7)
 def checked_players(players: int | None, options: Options = STANDARD) -> int:
     """players-2-to-6, solo-alone: how many people play."""
     if options.solo:
-        if players not in (None, 1) or not is_whole(players or 1):
-            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-alone).")
+        insist(
+            players in (None, 1) and is_whole(players or 1),
+            "solo-alone",
+            f"The solo game is for one player, not for {quoted(players)}",
+        )
         return 1
     if players is None:
         return PLAYERS[0]
@@ -45,13 +48,16 @@ def checked_boards(
 ) -> tuple[Board, tuple[Board, ...]]:
     """fork-take-highest, fork-setup, q-lowest-swaps, solo-abut: boards that the game can have. Raises ValueError."""
     common, stores = as_board(popularity), [as_board(warehouse) for warehouse in warehouses]
-    if common.forklift:
-        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
+    insist(not common.forklift, "fork-take-highest", "A forklift stands in a warehouse, never on the popularity")
     for board in (common, *stores):
-        if board.forklift and not options.forklifts:
-            raise ValueError("A board shows a forklift; that needs forklifts=True (clause fork-setup).")
-        if board.quantum and not options.quantum:
-            raise ValueError("A board shows a quantum crate; that needs quantum=True (clause q-lowest-swaps).")
+        insist(
+            not board.forklift or options.forklifts, "fork-setup", "A board shows a forklift; that needs forklifts=True"
+        )
+        insist(
+            not board.quantum or options.quantum,
+            "q-lowest-swaps",
+            "A board shows a quantum crate; that needs quantum=True",
+        )
     if options.solo:
         if len(stores) not in (1, 2):
             both = "the warehouses are the player's and, from round 2 on, the bot's"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from overplay.core.checks import insist
 from overplay.core.text import listed, quoted
 
 DOWN, TOWARD_ZERO = "down", "toward_zero"
@@ -20,8 +21,7 @@ def check_rounding(half_rounding: str) -> None:
 
 def check_switch(name: str, value: object) -> None:
     """combine. Raises ValueError for an option that is neither on nor off."""
-    if type(value) is not bool:
-        raise ValueError(f"The option {name} is True or False, not {quoted(value)} (clause combine).")
+    insist(type(value) is bool, "combine", f"The option {name} is True or False, not {quoted(value)}")
 
 
 @dataclass(frozen=True, slots=True)

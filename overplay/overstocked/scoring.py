@@ -9,7 +9,7 @@ from operator import mul
 from typing import Final
 
 from overplay.core import grid, scores
-from overplay.core.checks import is_whole
+from overplay.core.checks import insist, is_whole
 from overplay.core.rules import Cell
 from overplay.core.scores import ScoreLine
 from overplay.core.text import listed, quoted, signed
@@ -126,13 +126,15 @@ def check_score(
     check_rounding(half_rounding)
     check_switch("advanced", advanced)
     check_switch("bot", bot)
-    if popularity.forklift:
-        raise ValueError("A forklift stands in a warehouse, never on the popularity (clause fork-take-highest).")
+    insist(not popularity.forklift, "fork-take-highest", "A forklift stands in a warehouse, never on the popularity")
     for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):
         if not is_whole(points) or points < 0:
             raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(points)}.")
-    if bot and (advanced or crossed or incentive or forklift):
-        raise ValueError("The solo bot scores without the advanced variant and the expansions (clause solo-alone).")
+    insist(
+        not bot or (not advanced and not crossed and not incentive and not forklift),
+        "solo-alone",
+        "The solo bot scores without the advanced variant and the expansions",
+    )
 
 
 def sheet(
@@ -173,10 +175,12 @@ def chosen_of(
     choices: Sequence[Choice], negative: str | None, half: str | None, craze_clause: str, half_clause: str, bot: bool
 ) -> Choice:
     """r-choice-default, solo-bot-tie: the best choice that is as asked. Raises ValueError if it isn't open."""
-    if bot and (negative or half):
-        raise ValueError("The bot chooses nothing: among tied toys it skips the cheapest (clause solo-bot-tie).")
-    if half is not None and not half_clause:
-        raise ValueError("Only the advanced variant halves a toy (clause adv-half).")
+    insist(
+        not bot or (not negative and not half),
+        "solo-bot-tie",
+        "The bot chooses nothing: among tied toys it skips the cheapest",
+    )
+    insist(half is None or half_clause, "adv-half", "Only the advanced variant halves a toy")
     for asked, is_open, word, clause in (
         (negative, [choice.negative for choice in choices], "negative", craze_clause),
         (half, [choice.half for choice in choices], "half", half_clause),

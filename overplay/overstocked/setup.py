@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from overplay.core.checks import check_seed, is_whole
+from overplay.core.checks import check_seed, insist, is_whole
 from overplay.core.text import plural, quoted
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
@@ -274,8 +274,7 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
     Raises ValueError where that can't be.
     """
     if not state.options.quantum:
-        if crossed_out:
-            raise ValueError("Toys have an X only in Quantum Accounting; that needs quantum=True (clause q-x).")
+        insist(not crossed_out, "q-x", "Toys have an X only in Quantum Accounting; that needs quantum=True")
         return state
     with_x = [str(card.number) for card in state.cards.quantum if card.x][: len(crossed_out)]
     plain = [str(card.number) for card in state.cards.quantum if not card.x][: max(0, played - len(crossed_out))]
@@ -328,16 +327,18 @@ def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, card
         if not is_whole(number) or number not in cards:
             numbers_are = f"the cards are numbered 1 to {len(cards)}"
             raise ValueError(f"There is no card {quoted(number)}; {numbers_are} (clause deal).")
-        if numbers.count(number) > 1:
-            raise ValueError(f"Card {number} can't be in two places (clause deal).")
+        insist(numbers.count(number) <= 1, "deal", f"Card {number} can't be in two places")
 
 
 def checked_round(
     round: int | None, hands: Mapping[int, Sequence[int]], has_chosen: set[int], bot_cards: Sequence[int]
 ) -> int:
     """six-rounds, solo-turn-order: the round that is named, else the one that the bot's cards or the hands show."""
-    if round is not None and (not is_whole(round) or not 1 <= round <= ROUNDS):
-        raise ValueError(f"There is no round {quoted(round)}; the rounds are 1 to {ROUNDS} (clause six-rounds).")
+    insist(
+        round is None or (is_whole(round) and 1 <= round <= ROUNDS),
+        "six-rounds",
+        f"There is no round {quoted(round)}; the rounds are 1 to {ROUNDS}",
+    )
     if bot_cards:
         now = bot_cards[0] + 1
         if round not in (None, now) or now > ROUNDS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import insist, is_whole
 from overplay.core.position import HIDDEN
 from overplay.core.rules import Breach, Cell, Event, HiddenInformation
 from overplay.core.scores import ScoreLine
@@ -67,10 +67,17 @@ def fits(held: set[Cell]) -> bool:
 def check_board(board: Board) -> None:
     """solo-abut, solo-3x2: whole cards side by side that can become the block, or none. Raises ValueError."""
     held = cards_of(board)
-    if set(board.spaces) != {cell for spot in held for cell in cells_at(spot)}:
-        raise ValueError("The bot's cards are 2 rows of 3 spaces each, side by side without gaps (clause solo-abut).")
-    if any(len(held) > 1 and not held.intersection(neighbours(spot)) for spot in held) or (held and not fits(held)):
-        raise ValueError("The bot's cards can't become a block of 3 by 2 cards (clause solo-3x2).")
+    insist(
+        set(board.spaces) == {cell for spot in held for cell in cells_at(spot)},
+        "solo-abut",
+        "The bot's cards are 2 rows of 3 spaces each, side by side without gaps",
+    )
+    insist(
+        not any(len(held) > 1 and not held.intersection(neighbours(spot)) for spot in held)
+        and (not held or fits(held)),
+        "solo-3x2",
+        "The bot's cards can't become a block of 3 by 2 cards",
+    )
 
 
 def cells_at(spot: Cell) -> tuple[Cell, ...]:
