@@ -32,6 +32,12 @@ def read_format(text: str, format: str, version: int) -> dict[str, Any]:
     return data
 
 
+def demand(holds: object, complaint: str) -> None:
+    """Raises ValueError with the complaint unless something holds; `reading` makes a sentence of it."""
+    if not holds:
+        raise ValueError(complaint)
+
+
 @contextmanager
 def reading(game: str) -> Iterator[None]:
     """Whatever goes wrong inside with the data of a save of this game is a SaveError, in one sentence."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core.checks import is_whole
 from overplay.core.position import NOBODY
-from overplay.core.saving import SaveError
+from overplay.core.saving import demand
 from overplay.core.text import new_names, quoted
 from overplay.overload.board import Race, checked_players
 from overplay.overload.options import Options
@@ -62,36 +62,30 @@ def read(kind: type[State], data: dict[str, Any]) -> State:
     return state
 
 
-def insist(holds: object, complaint: str) -> None:
-    """Raises SaveError unless something holds."""
-    if not holds:
-        raise SaveError(f"The save of Overload is damaged: {complaint}.")
-
-
 def check(state: State) -> None:
     """Everything that `new_game` and `after` would have kept true. Raises SaveError."""
     players, seats = state.players, range(state.players)
-    insist(len(state.pieces) == players, f"there are not two pieces for each of {players} players")
-    insist(is_whole(state.at) and state.at in seats, f"there is no seat {quoted(state.at)}")
-    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
-    insist(is_whole(state.turns) and state.turns > 0, f"there is no turn {quoted(state.turns)}")
+    demand(len(state.pieces) == players, f"there are not two pieces for each of {players} players")
+    demand(is_whole(state.at) and state.at in seats, f"there is no seat {quoted(state.at)}")
+    demand(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
+    demand(is_whole(state.turns) and state.turns > 0, f"there is no turn {quoted(state.turns)}")
     viewer = state.viewer
-    insist(
+    demand(
         viewer is None or (is_whole(viewer) and viewer in range(NOBODY, players)), f"there is no seat {quoted(viewer)}"
     )
-    insist(
+    demand(
         state.roll is None or (is_whole(state.roll) and state.roll in NUMBERS),
         f"the die shows {quoted(state.roll)}",
     )
-    insist(state.moving is None or (is_whole(state.moving) and state.moving in (0, 1)), "no such piece moves")
-    insist(isinstance(state.back, bool), f"{quoted(state.back)} is neither true nor false")
+    demand(state.moving is None or (is_whole(state.moving) and state.moving in (0, 1)), "no such piece moves")
+    demand(isinstance(state.back, bool), f"{quoted(state.back)} is neither true nor false")
     for seat, index in (*state.passed, *state.pending):
-        insist(is_whole(seat) and seat in seats and is_whole(index) and index in (0, 1), "there is no such piece")
+        demand(is_whole(seat) and seat in seats and is_whole(index) and index in (0, 1), "there is no such piece")
     for chips in state.ledger:
-        insist(is_whole(chips.seat) and chips.seat in seats, f"there is no seat {quoted(chips.seat)} for points")
-        insist(is_whole(chips.points) and chips.points > 0, f"{quoted(chips.points)} is no number of points")
-        insist(chips.clause in CLAUSES, f"there are no points for {quoted(chips.clause)}")
-    insist(max(state.points) < 10**4, "somebody has more points than a position tells")
+        demand(is_whole(chips.seat) and chips.seat in seats, f"there is no seat {quoted(chips.seat)} for points")
+        demand(is_whole(chips.points) and chips.points > 0, f"{quoted(chips.points)} is no number of points")
+        demand(chips.clause in CLAUSES, f"there are no points for {quoted(chips.clause)}")
+    demand(max(state.points) < 10**4, "somebody has more points than a position tells")
     check_phase(state)
 
 
@@ -99,22 +93,22 @@ def check_phase(state: State) -> None:
     """load-before-roll, free-choice, give-or-take, target: what belongs to each phase, and nothing else."""
     phase = state.phase
     reached = any(points >= state.target for points in state.points)
-    insist(reached == (phase == ENDED), "the game is over exactly when somebody has the points that end it")
+    demand(reached == (phase == ENDED), "the game is over exactly when somebody has the points that end it")
     if phase == ENDED:
         return
     before_move = phase in (LOADING, ROLLING)
-    insist((state.roll is None) == before_move, "a roll is there at the wrong time")
-    insist((state.moving is None) == (before_move or phase == MOVING), "a piece moves at the wrong time")
-    insist(phase != LOADING or state.on_start, "nobody stands on the start to be loaded")
-    insist(not state.pending or phase == SHARING, "pieces wait for an exchange at the wrong time")
-    insist(not state.passed or state.moving is not None, "pieces were passed before anything moved")
+    demand((state.roll is None) == before_move, "a roll is there at the wrong time")
+    demand((state.moving is None) == (before_move or phase == MOVING), "a piece moves at the wrong time")
+    demand(phase != LOADING or state.on_start, "nobody stands on the start to be loaded")
+    demand(not state.pending or phase == SHARING, "pieces wait for an exchange at the wrong time")
+    demand(not state.passed or state.moving is not None, "pieces were passed before anything moved")
     if phase == STEPPING:
-        insist(state.kind(state.piece(state.mover_piece).square) == "plus-minus", "there is no ± square to step from")
+        demand(state.kind(state.piece(state.mover_piece).square) == "plus-minus", "there is no ± square to step from")
     if phase == SHARING:
         square = state.piece(state.mover_piece).square
-        insist(square > 0, "the moving piece stands on the start")
+        demand(square > 0, "the moving piece stands on the start")
         others = [
             which for which in state.pending if state.piece(which).square == square and which != state.mover_piece
         ]
-        insist(len(others) == len(state.pending) == len(set(state.pending)), "a piece waits that does not stand there")
-        insist(any(amounts(state, which) != (0, 0) for which in state.pending), "nothing can be exchanged")
+        demand(len(others) == len(state.pending) == len(set(state.pending)), "a piece waits that does not stand there")
+        demand(any(amounts(state, which) != (0, 0) for which in state.pending), "nothing can be exchanged")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from overplay.core.checks import is_whole
 from overplay.core.hidden import HIDDEN, NOBODY
-from overplay.core.saving import SaveError
+from overplay.core.saving import SaveError, demand
 from overplay.core.text import new_names, quoted
 from overplay.overparked import autobot, objectives, parking
 from overplay.overparked.board import Lot
@@ -132,17 +132,17 @@ def read(kind: type[State], data: dict[str, Any]) -> State:
 
 def part(data: Any, name: str, kind: type | tuple[type, ...] = object) -> Any:
     """A part of a save, of a kind. Raises SaveError if it lacks or is something else."""
-    insist(isinstance(data, dict), f"{quoted(data)} is there instead of a part with {name}")
+    demand(isinstance(data, dict), f"{quoted(data)} is there instead of a part with {name}")
     if name not in data:
         raise SaveError(f"The save of Overparked lacks {name!r}.")
-    insist(isinstance(data[name], kind), f"{name} can't be {quoted(data[name])}")
+    demand(isinstance(data[name], kind), f"{name} can't be {quoted(data[name])}")
     return data[name]
 
 
 def whole(data: Any, name: str) -> int:
     """A part that is a whole number."""
     number: int = part(data, name)
-    insist(is_whole(number), f"{name} can't be {quoted(number)}")
+    demand(is_whole(number), f"{name} can't be {quoted(number)}")
     return number
 
 
@@ -150,43 +150,43 @@ def numbers(data: Any, name: str, hidden: bool = False) -> tuple[Any, ...]:
     """A part that is a list of whole numbers; with `hidden` some of them may be hidden."""
     found = [HIDDEN if hidden and each == str(HIDDEN) else each for each in part(data, name, list)]
     for each in found:
-        insist(each is HIDDEN or is_whole(each), f"{quoted(each)} is in {name}")
+        demand(each is HIDDEN or is_whole(each), f"{quoted(each)} is in {name}")
     return tuple(found)
 
 
 def texts(data: Any, name: str) -> tuple[str, ...]:
     """A part that is a list of texts."""
     for each in part(data, name, list):
-        insist(isinstance(each, str), f"{quoted(each)} is in {name}")
+        demand(isinstance(each, str), f"{quoted(each)} is in {name}")
     return tuple(data[name])
 
 
 def read_round(data: dict[str, Any]) -> int:
     number: int = part(data, "round")
-    insist(is_whole(number), f"there is no round {quoted(number)}")
+    demand(is_whole(number), f"there is no round {quoted(number)}")
     return number
 
 
 def read_seat_number(number: Any) -> int:
-    insist(is_whole(number), f"there is no seat {quoted(number)}")
+    demand(is_whole(number), f"there is no seat {quoted(number)}")
     return int(number)
 
 
 def read_display(data: dict[str, Any]) -> tuple[int | None, ...]:
     """Card numbers, or None where no card lies."""
     for card in part(data, "display", list):
-        insist(card is None or is_whole(card), f"{quoted(card)} is in the display")
+        demand(card is None or is_whole(card), f"{quoted(card)} is in the display")
     return tuple(data["display"])
 
 
 def read_claims(data: Any, name: str) -> tuple[Claim, ...]:
     claims = part(data, name, list)
     for each in claims:
-        insist(isinstance(each, list) and len(each) == 3, f"{quoted(each)} is no claim")
+        demand(isinstance(each, list) and len(each) == 3, f"{quoted(each)} is no claim")
         objective, spot, round = each
-        insist(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
-        insist(is_whole(spot) and spot in range(SPOTS), f"there is no reward spot {quoted(spot)}")
-        insist(is_whole(round) and round >= 0, f"there is no round {quoted(round)}")
+        demand(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
+        demand(is_whole(spot) and spot in range(SPOTS), f"there is no reward spot {quoted(spot)}")
+        demand(is_whole(round) and round >= 0, f"there is no round {quoted(round)}")
     return tuple([Claim(*each) for each in claims])
 
 
@@ -194,17 +194,17 @@ def read_task(data: dict[str, Any] | None) -> Task | None:
     if data is None:
         return None
     found = {field.name: part(data, field.name) for field in fields(Task)}
-    insist(is_whole(found["card"]), f"there is no parking card {quoted(found['card'])}")
+    demand(is_whole(found["card"]), f"there is no parking card {quoted(found['card'])}")
     for flag in ("pattern", "icon", "choosing", "reward", "begun"):
-        insist(isinstance(found[flag], bool), f"{flag} is neither true nor false but {quoted(found[flag])}")
+        demand(isinstance(found[flag], bool), f"{flag} is neither true nor false but {quoted(found[flag])}")
     part(data, "picked", str)
     anchor, due = found["anchor"], part(data, "due", list)
     fine = anchor is None or (isinstance(anchor, list) and len(anchor) == 3 and all(map(is_whole, anchor)))
-    insist(fine, f"{quoted(anchor)} is no place of a card")
+    demand(fine, f"{quoted(anchor)} is no place of a card")
     for group in due:
-        insist(isinstance(group, list) and group, f"{quoted(group)} is due")
+        demand(isinstance(group, list) and group, f"{quoted(group)} is due")
         for objective in group:
-            insist(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
+            demand(objective in OBJECTIVES, f"there is no objective {quoted(objective)}")
     found |= {"anchor": anchor and tuple(anchor), "due": tuple(map(tuple, due))}
     return Task(**found)
 
@@ -232,17 +232,11 @@ def read_seat(data: Any, components: Components) -> Seat:
         redrawn=whole(data, "redrawn"),
     )
     cones = cones_of(seat)
-    insist(is_whole(data.get("cones", CONES)) and cones == data.get("cones", CONES), f"a player has {cones} cones")
+    demand(is_whole(data.get("cones", CONES)) and cones == data.get("cones", CONES), f"a player has {cones} cones")
     return seat
 
 
 # -- is it a position? ------------------------------------------------------------------------------------------
-
-
-def insist(holds: object, complaint: str) -> None:
-    """Raises SaveError unless something holds."""
-    if not holds:
-        raise SaveError(f"The save of Overparked is damaged: {complaint}.")
 
 
 def check(state: State) -> None:
@@ -266,72 +260,72 @@ def check(state: State) -> None:
 def check_turn(state: State) -> None:
     """r-sections, steer: phase, seats and wheel are such as there are."""
     seats = range(state.players)
-    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
+    demand(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
     for seat in (state.starter, state.at):
-        insist(seat in seats, f"there is no seat {quoted(seat)}")
-    insist(state.viewer in (None, NOBODY, *seats), f"there is no seat {quoted(state.viewer)}")
-    insist(state.wheel in range(SECTIONS), f"the wheel does not turn to {quoted(state.wheel)}")
-    insist(state.round >= 1, f"there is no round {quoted(state.round)}")
-    insist(len(state.seats) == state.players, f"there are not {state.players} lots")
+        demand(seat in seats, f"there is no seat {quoted(seat)}")
+    demand(state.viewer in (None, NOBODY, *seats), f"there is no seat {quoted(state.viewer)}")
+    demand(state.wheel in range(SECTIONS), f"the wheel does not turn to {quoted(state.wheel)}")
+    demand(state.round >= 1, f"there is no round {quoted(state.round)}")
+    demand(len(state.seats) == state.players, f"there are not {state.players} lots")
     shown = state.players if state.phase in (CHOOSING, PARKING) else 0
-    insist(len(state.shown) == shown, "the lots as parking began are not there")
-    insist((state.task is not None) == (state.phase == PARKING), "the card that is being parked is not there")
+    demand(len(state.shown) == shown, "the lots as parking began are not there")
+    demand((state.task is not None) == (state.phase == PARKING), "the card that is being parked is not there")
     spots = state.open_spots
-    insist(len(spots) == IN_PLAY and all(spot in range(SPOTS) for spot in spots), "there are no such reward spots")
+    demand(len(spots) == IN_PLAY and all(spot in range(SPOTS) for spot in spots), "there are no such reward spots")
 
 
 def check_seat(state: State, seat: Seat) -> None:
     """setup-lot, adv-own-trucks: what lies before a player."""
-    insist(seat.keys >= 0, f"{quoted(seat.keys)} keys can't be held")
-    insist(seat.plies >= 0, f"{quoted(seat.plies)} moves can't have been made")
-    insist(seat.redrawn in range(HAND + 1), f"{quoted(seat.redrawn)} cards can't have been exchanged")
+    demand(seat.keys >= 0, f"{quoted(seat.keys)} keys can't be held")
+    demand(seat.plies >= 0, f"{quoted(seat.plies)} moves can't have been made")
+    demand(seat.redrawn in range(HAND + 1), f"{quoted(seat.redrawn)} cards can't have been exchanged")
     for letter in seat.no_parking:
-        insist(letter in (*LETTERS, CONE), f"{quoted(letter)} lies in No Parking")
-    insist(seat.no_parking == "".join(sorted(seat.no_parking)), "the items in No Parking are not in order")
+        demand(letter in (*LETTERS, CONE), f"{quoted(letter)} lies in No Parking")
+    demand(seat.no_parking == "".join(sorted(seat.no_parking)), "the items in No Parking are not in order")
     pieces = Counter([*(piece.letter for piece in seat.lot.vehicles), *seat.no_parking])
     check_pieces("a player", pieces, cones_of(seat), state.options)
     unused = ADVANCED_TRUCKS if state.options.advanced else ()
     left = "".join([truck for truck in unused if truck not in pieces])
-    insist(seat.trucks == left, f"the unused trucks are not {quoted(left)} but {quoted(seat.trucks)}")
-    insist(set(seat.quadrants) <= set(range(4)), f"there are no quadrants {quoted(list(seat.quadrants))}")
+    demand(seat.trucks == left, f"the unused trucks are not {quoted(left)} but {quoted(seat.trucks)}")
+    demand(set(seat.quadrants) <= set(range(4)), f"there are no quadrants {quoted(list(seat.quadrants))}")
     for what, found in (("quadrants", seat.quadrants), ("cards that are known", seat.known)):
-        insist(list(found) == sorted(set(found)), f"the {what} are not in order")
+        demand(list(found) == sorted(set(found)), f"the {what} are not in order")
 
 
 def check_cards(state: State) -> None:
     """setup-display, solo-autobot: every card is in one place, and hidden exactly where it has to be."""
     components, solo = state.components, state.options.solo
-    insist(len(state.display) == SECTIONS, "five cards lie around the wheel")
+    demand(len(state.display) == SECTIONS, "five cards lie around the wheel")
     check_pile(list(state.parking_cards()), components.cards, "parking card", len(components.cards))
     robots = [*state.autobot, *state.flipped, *state.unused]
     check_pile(robots, components.autobot, "AutoBot card", len(components.autobot) if solo else 0)
     for card in (*state.deck, *state.autobot, *state.unused):
         hidden = "is hidden in a save that is nobody's view" if card is HIDDEN else "lies open in a view"
-        insist((card is HIDDEN) == (state.viewer is not None), f"a card of a deck {hidden}")
-    insist(None not in state.display or not state.deck, "a card lacks in the display while there are more in the deck")
+        demand((card is HIDDEN) == (state.viewer is not None), f"a card of a deck {hidden}")
+    demand(None not in state.display or not state.deck, "a card lacks in the display while there are more in the deck")
 
 
 def check_pile(cards: Sequence[Any], known: Any, what: str, number: int) -> None:
     """All cards of a kind: they exist, none is there twice, none lacks."""
     for card in cards:
-        insist(card is HIDDEN or card in known, f"there is no {what} {quoted(card)}")
-        insist(card is HIDDEN or cards.count(card) == 1, f"{what} {card} is in two places")
-    insist(len(cards) == number, f"there are {len(cards)} {what}s instead of {number}")
+        demand(card is HIDDEN or card in known, f"there is no {what} {quoted(card)}")
+        demand(card is HIDDEN or cards.count(card) == 1, f"{what} {card} is in two places")
+    demand(len(cards) == number, f"there are {len(cards)} {what}s instead of {number}")
 
 
 def check_bot(state: State) -> None:
     """solo-autobot, solo-odd, solo-objectives: what AutoBot has flipped, claimed and taken away."""
     if not state.options.solo:
-        insist(not (state.bot_claims or state.discarded), "AutoBot has something in a game without it")
+        demand(not (state.bot_claims or state.discarded), "AutoBot has something in a game without it")
         return
-    insist(len(state.unused) == autobot.UNUSED, f"AutoBot has {len(state.unused)} unused cards")
-    insist(len(state.flipped) <= state.round // 2, f"AutoBot has flipped {len(state.flipped)} cards too early")
-    insist(len(state.discarded) <= state.round, f"AutoBot has taken away {len(state.discarded)} cards too early")
+    demand(len(state.unused) == autobot.UNUSED, f"AutoBot has {len(state.unused)} unused cards")
+    demand(len(state.flipped) <= state.round // 2, f"AutoBot has flipped {len(state.flipped)} cards too early")
+    demand(len(state.discarded) <= state.round, f"AutoBot has taken away {len(state.discarded)} cards too early")
     counted = Counter([number for card in state.flipped for number in state.components.autobot[card].objectives])
     claimed = Counter([claim.objective for claim in state.bot_claims])
     due = {objective: min(2, counted[at + 1] // autobot.EQUAL) for at, objective in enumerate(state.objectives)}
-    insist(claimed == Counter(due), "AutoBot's claims are not those of its cards")
-    insist(
+    demand(claimed == Counter(due), "AutoBot's claims are not those of its cards")
+    demand(
         all(autobot.is_bots(claim.round) for claim in state.bot_claims), "AutoBot has claimed in a round not its own"
     )
 
@@ -339,17 +333,17 @@ def check_bot(state: State) -> None:
 def check_rounds(state: State) -> None:
     """round-end, solo-end, r-deck-dry: everybody has parked a card in each round since the position was begun."""
     parked = {len(seat.discards) for seat in state.start_seats}
-    insist(len(parked) == 1, "not everybody has parked as many cards")
+    demand(len(parked) == 1, "not everybody has parked as many cards")
     first = state.round - parked.pop() + (state.phase == ENDED)
     last = last_round(state.players, state.options)
-    insist(1 <= first <= last, f"round {quoted(state.round)} does not fit the cards that were parked")
-    insist(not state.options.solo or state.round <= last, f"there is no round {quoted(state.round)}")
+    demand(1 <= first <= last, f"round {quoted(state.round)} does not fit the cards that were parked")
+    demand(not state.options.solo or state.round <= last, f"there is no round {quoted(state.round)}")
 
 
 def check_hands(state: State) -> None:
     """setup-hand, r-deck-dry, r-hands-closed: how many cards everybody holds, and what of them a view shows."""
     held = {len(seat.hand) for seat in state.start_seats}
-    insist(len(held) == 1, "not everybody holds as many cards")
+    demand(len(held) == 1, "not everybody holds as many cards")
     number, dry = held.pop(), None in state.display
     if state.phase in (REDRAWING, STEERING):
         fine = number == HAND and not dry
@@ -357,117 +351,117 @@ def check_hands(state: State) -> None:
         fine = number == HAND or (dry and number < HAND)
     else:
         fine = number == HAND + 1 or (dry and 1 <= number <= HAND)
-    insist(fine, f"nobody can hold {number} cards now")
+    demand(fine, f"nobody can hold {number} cards now")
     for seats in (state.seats, state.shown):
         for owner, seat in enumerate(seats):
             name = state.names[owner]
-            insist(list(seat.hand) == sorted(seat.hand, key=known_first), f"the hand of {name} is not in order")
-            insist(set(seat.known) <= set(seat.hand), f"{name} does not hold what all have seen")
+            demand(list(seat.hand) == sorted(seat.hand, key=known_first), f"the hand of {name} is not in order")
+            demand(set(seat.known) <= set(seat.hand), f"{name} does not hold what all have seen")
             seen = tuple([card for card in seat.hand if card is not HIDDEN])
             open_to = seat.hand if state.viewer in (None, owner) else seat.known
-            insist(seen == open_to, f"the hand of {name} is not what the save may show")
+            demand(seen == open_to, f"the hand of {name} is not what the save may show")
 
 
 def check_phase(state: State) -> None:
     """setup-hand, steer, solo-even, round-end: what is true in each phase."""
     phase, round = state.phase, state.round
     if not state.shown:
-        insist(not any(seat.plies for seat in state.seats), "moves of a parking are counted while nobody parks")
+        demand(not any(seat.plies for seat in state.seats), "moves of a parking are counted while nobody parks")
     if phase == REDRAWING:
-        insist(round == 1 and not state.starter and not state.wheel, "cards are exchanged after the game has begun")
+        demand(round == 1 and not state.starter and not state.wheel, "cards are exchanged after the game has begun")
         start = new_seat(Lot((), 0, bits_of(state.components.cones)), (), state.options)
         for owner, seat in enumerate(state.seats):
-            insist(replace(seat, hand=(), redrawn=0) == start, f"{state.names[owner]} does not begin as all do")
-            insist(owner < state.at or not seat.redrawn, f"{state.names[owner]} has exchanged cards too early")
+            demand(replace(seat, hand=(), redrawn=0) == start, f"{state.names[owner]} does not begin as all do")
+            demand(owner < state.at or not seat.redrawn, f"{state.names[owner]} has exchanged cards too early")
     elif phase == STEERING:
-        insist(state.at == state.starter, "the wheel is not turned by the start player")
-        insist(not (state.options.solo and autobot.is_bots(round)), f"AutoBot turns the wheel in round {round}")
+        demand(state.at == state.starter, "the wheel is not turned by the start player")
+        demand(not (state.options.solo and autobot.is_bots(round)), f"AutoBot turns the wheel in round {round}")
     elif phase == PARKING:
-        insist(state.viewer in (None, state.at), "a view shows what is parked unseen")
+        demand(state.viewer in (None, state.at), "a view shows what is parked unseen")
     elif phase == ENDED:
-        insist(state.at == state.players - 1, "the game is over before everybody has parked")
-        insist(state.is_last_round(), "the game is over too early")
+        demand(state.at == state.players - 1, "the game is over before everybody has parked")
+        demand(state.is_last_round(), "the game is over too early")
 
 
 def check_parking(state: State) -> None:
     """park-one-of-three: seat by seat parks, and a view shows the others as they were when the parking began."""
     for owner, (now, then) in enumerate(zip(state.seats, state.shown, strict=True)):
         name = state.names[owner]
-        insist(not then.plies, f"{name} has made moves before the parking began")
+        demand(not then.plies, f"{name} has made moves before the parking began")
         parks = state.task is not None and owner == state.at
         if state.viewer in (None, owner) and (owner < state.at or parks):
             check_change(name, now, then, state.task.card if parks and state.task else None)
         else:
-            insist(now == then, f"{name} has parked something too early")
+            demand(now == then, f"{name} has parked something too early")
 
 
 def check_change(name: str, now: Seat, then: Seat, card: int | None) -> None:
     """discard-face-up: what a seat has after its parking, or while it parks this card, as against before."""
-    insist(now.plies >= (3 if card is None else 1), f"{name} can't have parked in {now.plies} moves")
+    demand(now.plies >= (3 if card is None else 1), f"{name} can't have parked in {now.plies} moves")
     if card is None:
-        insist(now.discards, f"{name} has parked no card")
-        insist(now.discards[:-1] == then.discards, f"{name} has not parked one card")
+        demand(now.discards, f"{name} has parked no card")
+        demand(now.discards[:-1] == then.discards, f"{name} has not parked one card")
         card = now.discards[-1]
     else:
-        insist(now.discards == then.discards, f"{name} has parked a card already")
-    insist(card in then.hand, f"{name} did not hold card {card}")
-    insist(now.hand == tuple([each for each in then.hand if each != card]), f"the hand of {name} has changed")
-    insist(now.known == tuple([each for each in then.known if each != card]), f"the hand of {name} was seen otherwise")
-    insist(now.redrawn == then.redrawn, f"{name} has exchanged cards meanwhile")
-    insist(now.claims[: len(then.claims)] == then.claims, f"claims of {name} are gone")
-    insist(set(then.quadrants) <= set(now.quadrants), f"keys of quadrants of {name} are gone")
+        demand(now.discards == then.discards, f"{name} has parked a card already")
+    demand(card in then.hand, f"{name} did not hold card {card}")
+    demand(now.hand == tuple([each for each in then.hand if each != card]), f"the hand of {name} has changed")
+    demand(now.known == tuple([each for each in then.known if each != card]), f"the hand of {name} was seen otherwise")
+    demand(now.redrawn == then.redrawn, f"{name} has exchanged cards meanwhile")
+    demand(now.claims[: len(then.claims)] == then.claims, f"claims of {name} are gone")
+    demand(set(then.quadrants) <= set(now.quadrants), f"keys of quadrants of {name} are gone")
 
 
 def check_claims(state: State) -> None:
     """objective-claim, objective-tiers, r-tier-at-round-start: who claimed what, and which spots are open."""
     for seat in (*state.seats, *state.shown):
         names = [claim.objective for claim in seat.claims]
-        insist(len(set(names)) == len(names), "a player has claimed an objective twice")
+        demand(len(set(names)) == len(names), "a player has claimed an objective twice")
     earlier = [claim for seat in state.start_seats for claim in seat.claims]
     if state.phase != ENDED:
-        insist(all(claim.round < state.round for claim in earlier), "an objective was claimed in a round to come")
+        demand(all(claim.round < state.round for claim in earlier), "an objective was claimed in a round to come")
     claims = {*earlier, *state.bot_claims, *(claim for seat in state.seats for claim in seat.claims)}
     for claim in claims:
-        insist(claim.objective in state.objectives, f"{claim.objective} was claimed, and does not lie out")
-        insist(claim.round <= state.round, f"{claim.objective} was claimed in a round to come")
+        demand(claim.objective in state.objectives, f"{claim.objective} was claimed, and does not lie out")
+        demand(claim.round <= state.round, f"{claim.objective} was claimed in a round to come")
     for objective, spot in zip(state.objectives, state.open_spots, strict=True):
         before = [claim.spot for claim in claims if claim.objective == objective and claim.round < state.round]
         now = [claim.spot for claim in claims if claim.objective == objective and claim.round == state.round]
-        insist(spot == (min(SPOTS - 1, max(before) + 1) if before else 0), f"the open spots of {objective} are not so")
-        insist(set(now) <= {spot}, f"another spot of {objective} was claimed than that which is open")
+        demand(spot == (min(SPOTS - 1, max(before) + 1) if before else 0), f"the open spots of {objective} are not so")
+        demand(set(now) <= {spot}, f"another spot of {objective} was claimed than that which is open")
 
 
 def check_task(state: State, task: Task) -> None:
     """any-order, r-park-most, adv-own-trucks: what of the card is still to do."""
-    insist(task.card in state.components.cards, f"there is no parking card {task.card}")
+    demand(task.card in state.components.cards, f"there is no parking card {task.card}")
     icon = bool(state.components.cards[task.card].icon)
-    insist(icon or not task.icon, f"card {task.card} has no icon")
-    insist(task.begun == (not task.pattern or icon != task.icon), "what was done of the card is not what it gives")
+    demand(icon or not task.icon, f"card {task.card} has no icon")
+    demand(task.begun == (not task.pattern or icon != task.icon), "what was done of the card is not what it gives")
     if not task.choosing:
-        insist(task.anchor is None and not task.picked, "trucks are chosen for no pattern")
+        demand(task.anchor is None and not task.picked, "trucks are chosen for no pattern")
         return
-    insist(task.pattern and not task.due and not task.reward, "trucks are chosen before a pattern is parked")
+    demand(task.pattern and not task.due and not task.reward, "trucks are chosen before a pattern is parked")
     wanted = parking.truck_icons(state) if state.options.advanced else 0
-    insist(len(task.picked) < wanted, "no truck is to be chosen")
-    insist(len(set(task.picked)) == len(task.picked), "a truck was chosen twice")
-    insist(set(task.picked) <= set(state.mine.trucks), "a truck was chosen that is used")
+    demand(len(task.picked) < wanted, "no truck is to be chosen")
+    demand(len(set(task.picked)) == len(task.picked), "a truck was chosen twice")
+    demand(set(task.picked) <= set(state.mine.trucks), "a truck was chosen that is used")
     move = PARK_NONE if task.anchor is None else Park(*task.anchor)
-    insist(move in parking.park_moves(state), f"card {task.card} can't be parked at {quoted(task.anchor)}")
+    demand(move in parking.park_moves(state), f"card {task.card} can't be parked at {quoted(task.anchor)}")
 
 
 def check_due(state: State, task: Task) -> None:
     """r-trigger-order, objective-motorbike: objectives that wait to be claimed, and the motorbike that comes first."""
     mine, due = state.mine, [objective for group in task.due for objective in group]
     known = [*due, *[claim.objective for claim in mine.claims]]
-    insist(len(known) == len(set(known)), "an objective is due twice")
-    insist(set(due) <= set(state.objectives), "an objective is due that does not lie out")
+    demand(len(known) == len(set(known)), "an objective is due twice")
+    demand(set(due) <= set(state.objectives), "an objective is due that does not lie out")
     for objective in due:
         is_met = objectives.OBJECTIVES[objective](mine.lot.cover, len(mine.quadrants), state.options.cone_surround)
-        insist(is_met, f"{objective} is due and not complete")
+        demand(is_met, f"{objective} is due and not complete")
     if not task.reward:
-        insist(not due or len(task.due[-1]) > 1, "a single objective waits to be claimed")
+        demand(not due or len(task.due[-1]) > 1, "a single objective waits to be claimed")
         return
-    insist(mine.lot.empty, "a motorbike is to be placed where no space is empty")
+    demand(mine.lot.empty, "a motorbike is to be placed where no space is empty")
     last = mine.claims[-1] if mine.claims else None
     gives = last and last.round == state.round and state.components.objectives[last.objective][last.spot].motorbike
-    insist(gives, "a motorbike is to be placed that nothing gives")
+    demand(gives, "a motorbike is to be placed that nothing gives")

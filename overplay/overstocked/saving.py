@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from overplay.core.checks import is_whole
 from overplay.core.hidden import HIDDEN, NOBODY, tupled
-from overplay.core.saving import SaveError
+from overplay.core.saving import SaveError, demand
 from overplay.core.text import new_names, quoted
 from overplay.overstocked import incentives, solo
 from overplay.overstocked.board import NO_BOARD, Board, crosses
@@ -146,24 +146,18 @@ def read_board(data: dict[str, Any]) -> Board:
     return Board.parse("\n".join(data["rows"]), (row, column))
 
 
-def insist(holds: object, complaint: str) -> None:
-    """Raises SaveError unless something holds."""
-    if not holds:
-        raise SaveError(f"The save of Overstocked is damaged: {complaint}.")
-
-
 def check(state: State) -> None:
     """Everything that `new_game` and `after` would have kept true. Raises SaveError."""
     players, seats = state.players, len(state.names)
-    insist(is_whole(state.round) and 1 <= state.round <= ROUNDS, f"there is no round {quoted(state.round)}")
-    insist(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
-    insist(
+    demand(is_whole(state.round) and 1 <= state.round <= ROUNDS, f"there is no round {quoted(state.round)}")
+    demand(state.phase in PHASES, f"there is no phase {quoted(state.phase)}")
+    demand(
         len(state.warehouses) == len(state.hands) == seats and len(state.chosen) == players,
         f"warehouses, hands and choices are not those of {players} players",
     )
-    insist(is_whole(state.done) and 0 <= state.done < players, f"{quoted(state.done)} players can't have placed")
-    insist(state.viewer is None or is_whole(state.viewer), f"there is no seat {quoted(state.viewer)}")
-    insist(state.viewer is None or state.viewer in range(NOBODY, seats), f"there is no seat {quoted(state.viewer)}")
+    demand(is_whole(state.done) and 0 <= state.done < players, f"{quoted(state.done)} players can't have placed")
+    demand(state.viewer is None or is_whole(state.viewer), f"there is no seat {quoted(state.viewer)}")
+    demand(state.viewer is None or state.viewer in range(NOBODY, seats), f"there is no seat {quoted(state.viewer)}")
     checked_boards(state.popularity, state.warehouses, state.options)
     check_hands(state)
     check_centre(state)
@@ -171,10 +165,10 @@ def check(state: State) -> None:
     check_quantum(state)
     check_cards(state)
     for each in state.placed:
-        insist(each.area in AREAS, f"there is no area {quoted(each.area)}")
-        insist(each.seat is None or each.seat in range(seats), f"there is no seat {quoted(each.seat)}")
-        insist(each.rotation in ROTATIONS, f"card {each.number} is turned by {quoted(each.rotation)}")
-        insist(
+        demand(each.area in AREAS, f"there is no area {quoted(each.area)}")
+        demand(each.seat is None or each.seat in range(seats), f"there is no seat {quoted(each.seat)}")
+        demand(each.rotation in ROTATIONS, f"card {each.number} is turned by {quoted(each.rotation)}")
+        demand(
             all(map(is_whole, (each.row, each.column, each.round))),
             f"card {each.number} lies at {quoted(each.row)}, {quoted(each.column)}",
         )
@@ -185,23 +179,23 @@ def check_cards(state: State) -> None:
     chosen = [card for card in state.chosen if card is not None]
     held = (*state.box, *chosen, *state.returned, *(card for hand in state.hands for card in hand))
     for card in held:
-        insist(card is HIDDEN or is_whole(card), f"{quoted(card)} is no card number")
-        insist(card is not HIDDEN or state.viewer is not None, "a card is hidden in a save that is nobody's view")
+        demand(card is HIDDEN or is_whole(card), f"{quoted(card)} is no card number")
+        demand(card is not HIDDEN or state.viewer is not None, "a card is hidden in a save that is nobody's view")
     lying = (*state.set_aside, *(each.number for each in state.placed))
     for label in lying:
-        insist(is_whole(label) or isinstance(label, str), f"{quoted(label)} is no card")
+        demand(is_whole(label) or isinstance(label, str), f"{quoted(label)} is no card")
     named = [label for label in lying if not is_whole(label)]
     if state.phase == PLACING and state.done == 0 and state.swapped:
         named.append(state.swapped)
     for number in (*state.visible_numbers(), *named):
-        insist(number in state.cards or number in pieces(state), f"there is no card {number}")
+        demand(number in state.cards or number in pieces(state), f"there is no card {number}")
     labels = [*state.visible_numbers(), *named, *state.quantum, *(f"F{points}" for points in state.forklifts)]
     for label in labels:
-        insist(labels.count(label) == 1, f"card {label} is in two places")
+        demand(labels.count(label) == 1, f"card {label} is in two places")
     for number in played(state):
-        insist(number in lying or number in state.returned, f"card {number} was played and is nowhere")
+        demand(number in lying or number in state.returned, f"card {number} was played and is nowhere")
     hidden = held.count(HIDDEN)
-    insist(hidden + len(state.visible_numbers()) <= len(state.cards), "there are more crate cards than there can be")
+    demand(hidden + len(state.visible_numbers()) <= len(state.cards), "there are more crate cards than there can be")
 
 
 def played(state: State) -> list[Any]:
@@ -223,25 +217,25 @@ def check_hands(state: State) -> None:
     players = state.players
     waiting = [seat for seat in range(players) if state.chosen[seat] is None]
     if state.phase == CHOOSING:
-        insist(waiting and waiting == list(range(waiting[0], players)), "the choices are not in seat order")
+        demand(waiting and waiting == list(range(waiting[0], players)), "the choices are not in seat order")
     elif state.phase == ENDED:
-        insist(len(waiting) == players and state.round == ROUNDS, "it is over before six rounds are played")
+        demand(len(waiting) == players and state.round == ROUNDS, "it is over before six rounds are played")
     else:
-        insist(not waiting, "cards are placed before all have chosen")
+        demand(not waiting, "cards are placed before all have chosen")
     for seat, hand in enumerate(state.hands):
         left = ROUNDS - state.round
         if state.phase == CHOOSING:
             left += seat >= players or state.chosen[seat] is None
         elif seat == state.bot and state.phase != ENDED:
             left += 1
-        insist(len(hand) == left, f"{state.names[seat]} holds {len(hand)} cards instead of {left}")
+        demand(len(hand) == left, f"{state.names[seat]} holds {len(hand)} cards instead of {left}")
     for seat, board in enumerate(state.warehouses):
-        insist(board.height or seat == state.bot, f"{state.names[seat]} has an empty warehouse")
+        demand(board.height or seat == state.bot, f"{state.names[seat]} has an empty warehouse")
     first = state.phase not in (PLACING, TAKING)
-    insist(not (first and state.done), f"{quoted(state.done)} players can't have placed")
+    demand(not (first and state.done), f"{quoted(state.done)} players can't have placed")
     if state.bot is not None:
         drawn = len(solo.cards_of(state.warehouses[state.bot])) + len(state.hands[state.bot])
-        insist(drawn == ROUNDS, "the bot's cards are not six")
+        demand(drawn == ROUNDS, "the bot's cards are not six")
 
 
 def check_centre(state: State) -> None:
@@ -249,66 +243,66 @@ def check_centre(state: State) -> None:
     options, seats = state.options, range(len(state.names))
     needs = {SWAPPING: options.quantum, CROSSING: options.quantum, TAKING: options.takes}
     needs[NOMINATING] = options.solo and state.round > 1
-    insist(needs.get(state.phase, True), f"there is no phase {quoted(state.phase)} in this game")
+    demand(needs.get(state.phase, True), f"there is no phase {quoted(state.phase)} in this game")
     worth = [card.points for card in state.cards.forklifts]
     for points in state.forklifts:
-        insist(is_whole(points) and points in worth, f"there is no forklift worth {quoted(points)}")
+        demand(is_whole(points) and points in worth, f"there is no forklift worth {quoted(points)}")
     taken = [gain.what for gain in state.ledger if gain.kind == INCENTIVE]
     tokens = incentives.set_up(state.players) if options.incentives else ()
-    insist(
+    demand(
         sorted(map(str, (*state.tokens, *taken))) == sorted(tokens), "the incentive tokens are not those of this game"
     )
     lifted = [gain.points for gain in state.ledger if gain.kind == FORKLIFT]
     in_order = (*sorted(lifted, reverse=True), *state.forklifts)
-    insist(in_order == tuple(sorted(set(in_order), reverse=True)), "the forklifts are not in order")
-    insist(len(in_order) == (state.players if options.forklifts else 0), "the forklifts are not as many as the players")
+    demand(in_order == tuple(sorted(set(in_order), reverse=True)), "the forklifts are not in order")
+    demand(len(in_order) == (state.players if options.forklifts else 0), "the forklifts are not as many as the players")
     owners = [gain.seat for gain in state.ledger if gain.kind == FORKLIFT]
     for seat in seats:
-        insist(owners.count(seat) == bool(state.warehouses[seat].forklift), "a forklift is not where it was taken to")
+        demand(owners.count(seat) == bool(state.warehouses[seat].forklift), "a forklift is not where it was taken to")
 
 
 def check_ledger(state: State) -> None:
     """inc-one-per-game, solo-head-start: who earned points beside those of the toys, and for what."""
     for gain in state.ledger:
-        insist(is_whole(gain.seat) and gain.seat in range(len(state.names)), f"there is no seat {quoted(gain.seat)}")
-        insist(gain.kind in KINDS, f"there are no points for {quoted(gain.kind)}")
-        insist(isinstance(gain.what, str), f"{quoted(gain.what)} brings no points")
-        insist(is_whole(gain.points) and gain.points >= 0, f"{quoted(gain.points)} is no number of points")
-        insist(is_whole(gain.round) and 0 <= gain.round <= state.round, f"there was no round {quoted(gain.round)} yet")
+        demand(is_whole(gain.seat) and gain.seat in range(len(state.names)), f"there is no seat {quoted(gain.seat)}")
+        demand(gain.kind in KINDS, f"there are no points for {quoted(gain.kind)}")
+        demand(isinstance(gain.what, str), f"{quoted(gain.what)} brings no points")
+        demand(is_whole(gain.points) and gain.points >= 0, f"{quoted(gain.points)} is no number of points")
+        demand(is_whole(gain.round) and 0 <= gain.round <= state.round, f"there was no round {quoted(gain.round)} yet")
         names = {INCENTIVE: TOKENS, FORKLIFT: (f"F{gain.points}",)}
-        insist(gain.what in names.get(gain.kind, (gain.what,)), f"{quoted(gain.what)} brings no such points")
+        demand(gain.what in names.get(gain.kind, (gain.what,)), f"{quoted(gain.what)} brings no such points")
         areas = [area for area, _ in gain.spaces]
         wanted = {INCENTIVE: [*([POPULARITY] if gain.what in TOYS else []), WAREHOUSE], FORKLIFT: [WAREHOUSE]}
-        insist(areas == wanted.get(gain.kind, []), f"the points for {gain.what} name no area")
+        demand(areas == wanted.get(gain.kind, []), f"the points for {gain.what} name no area")
         cells = [number for _, cells in gain.spaces for cell in cells for number in cell]
-        insist(all(map(is_whole, cells)), f"the points for {gain.what} name no spaces")
+        demand(all(map(is_whole, cells)), f"the points for {gain.what} name no spaces")
     earned = [(gain.seat, gain.kind) for gain in state.ledger]
-    insist(len(set(earned)) == len(earned), "a seat has taken something twice")
+    demand(len(set(earned)) == len(earned), "a seat has taken something twice")
     starts = [gain.seat for gain in state.ledger if gain.kind == HEAD_START]
-    insist(starts == [state.bot][: state.options.solo], "the bot's head start is not what it must be")
+    demand(starts == [state.bot][: state.options.solo], "the bot's head start is not what it must be")
 
 
 def check_quantum(state: State) -> None:
     """q-lowest-swaps, q-x: a quantum card was played in each round, and each X came with one that has the symbol."""
     if not state.options.quantum:
-        insist(
+        demand(
             not (state.quantum or state.swapped is not None or state.crossed_out or state.returned),
             "a quantum card is out of place",
         )
         return
     names = [str(card.number) for card in state.cards.quantum]
     for name in (*state.quantum, *([] if state.swapped is None else [state.swapped])):
-        insist(name in names, f"there is no quantum card {quoted(name)}")
+        demand(name in names, f"there is no quantum card {quoted(name)}")
     still_there = state.phase in (CHOOSING, SWAPPING)
-    insist(
+    demand(
         (state.swapped is None) == (still_there or state.phase == ENDED),
         "the swap of this round is not as it must be",
     )
-    insist(state.swapped not in state.quantum, f"{state.swapped} is played and still there")
+    demand(state.swapped not in state.quantum, f"{state.swapped} is played and still there")
     gone = [name for name in names if name not in state.quantum]
-    insist(len(gone) == state.round - still_there, "there was not one quantum card played in each round")
+    demand(len(gone) == state.round - still_there, "there was not one quantum card played in each round")
     with_x = [name for name in gone if state.cards.piece(name).x]
     if state.phase in (PLACING, CROSSING) and state.done == 0 and state.swapped in with_x:
         with_x.remove(state.swapped)
-    insist(state.phase != CROSSING or state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
-    insist(len(state.crossed_out) == len(with_x), "there are not as many X as the quantum cards brought")
+    demand(state.phase != CROSSING or state.cards.piece(str(state.swapped)).x, f"{state.swapped} brings no X")
+    demand(len(state.crossed_out) == len(with_x), "there are not as many X as the quantum cards brought")
