@@ -20,6 +20,7 @@ __all__ = [
     "HiddenInformation",
     "IllegalMove",
     "Match",
+    "Session",
     "Table",
     "bots",
     "overload",
@@ -35,7 +36,8 @@ WHERE = {
     "HiddenInformation": "overplay.core.rules",
     "IllegalMove": "overplay.core.rules",
     "Match": "overplay.core.match",
-    "Table": "overplay.widget",
+    "Session": "overplay.widget.session",
+    "Table": "overplay.widget.table",
 }
 PACKAGES = ("bots", "overload", "overparked", "overstocked")
 
@@ -44,7 +46,8 @@ if TYPE_CHECKING:
     from overplay.core.match import Match
     from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
     from overplay.core.rules import HiddenInformation, IllegalMove
-    from overplay.widget import Table
+    from overplay.widget.session import Session
+    from overplay.widget.table import Table
 
 
 def __getattr__(name: str) -> Any:
