@@ -21,6 +21,7 @@ __all__ = [
     "HiddenInformation",
     "IllegalMove",
     "Match",
+    "Session",
     "Table",
     "bots",
     "lab",
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from overplay.core.match import Match
     from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER
     from overplay.core.rules import HiddenInformation, IllegalMove
-    from overplay.widget import Table
+    from overplay.widget.session import Session
+    from overplay.widget.table import Table
 
 BEHIND = {
     "CHANCE": "overplay.core.position",
@@ -44,7 +46,8 @@ BEHIND = {
     "HiddenInformation": "overplay.core.rules",
     "IllegalMove": "overplay.core.rules",
     "Match": "overplay.core.match",
-    "Table": "overplay.widget",
+    "Session": "overplay.widget.session",
+    "Table": "overplay.widget.table",
     "bots": "overplay.bots",
     "lab": "overplay.lab",
     "overload": "overplay.overload",

@@ -18,7 +18,7 @@ import pytest
 
 import overplay
 from overplay.learn.lessons import Reply
-from overplay.widget.table import PASS_AND_PLAY, STUDY
+from overplay.widget.session import PASS_AND_PLAY, STUDY
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted(path.relative_to(ROOT / "notebooks").as_posix() for path in ROOT.glob("notebooks/**/[!.]*.ipynb"))

@@ -12,16 +12,24 @@ import pytest
 from overplay.drawing import scene
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
+from overplay.widget import session, wire
 
 TYPESCRIPT = (Path(__file__).parents[1] / "widgets" / "src" / "scene.ts").read_text(encoding="utf-8")
 CALLED = {"Scene": "Shown"}  # what the game shows is a part of the page's scene
-LITERALS = {frozenset(typing.get_args(getattr(scene, name))): name for name in ("Place", "Progress")}
-DATACLASSES = [value for value in vars(scene).values() if is_dataclass(value) and value.__module__ == scene.__name__]
+LITERALS = {"Place": scene.Place, "Progress": scene.Progress, "Mode": session.Mode}
+"""Words of which one is meant."""
+
+DATACLASSES = [
+    value
+    for module in (scene, wire)
+    for value in vars(module).values()
+    if is_dataclass(value) and value.__module__ == module.__name__
+]
 
 
 def interface(name):
     """The fields of an interface and their types, as `scene.ts` writes them."""
-    body = re.search(rf"export interface {name}(?: extends \w+)? {{\n(.*?)\n}}", TYPESCRIPT, re.DOTALL)
+    body = re.search(rf"export interface {name}(?: extends [\w, ]+)? {{\n(.*?)\n}}", TYPESCRIPT, re.DOTALL)
     assert body, f"scene.ts has no interface {name}"
     lines = [line.strip() for line in body[1].splitlines() if not line.strip().startswith(("/", "*"))]
     return dict(re.fullmatch(r"(\w+): (.+);", line).groups() for line in lines)
@@ -31,11 +39,13 @@ def in_typescript(hint):
     """How TypeScript writes a type of Python."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Literal:
-        return LITERALS[frozenset(args)]
+        return next(name for name, words in LITERALS.items() if words == hint)
     if origin in (types.UnionType, typing.Union):
         return " | ".join(in_typescript(arg) for arg in args)
-    if origin is tuple:
+    if origin is tuple and args[-1] is ...:
         return f"{in_typescript(args[0])}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(in_typescript, args))}]"
     if origin is Mapping:
         return f"{{ [name: string]: {in_typescript(args[1])} }}"
     plain = {str: "string", Markup: "string", Drawing: "string", int: "number", bool: "boolean", type(None): "null"}
@@ -49,9 +59,9 @@ def test_the_page_and_the_kernel_agree_on(kind):
     assert interface(CALLED.get(kind.__name__, kind.__name__)) == wanted
 
 
-@pytest.mark.parametrize("name", ["Place", "Progress"])
+@pytest.mark.parametrize("name", LITERALS)
 def test_words_of_which_one_is_meant_agree(name):
-    wanted = " | ".join(f'"{word}"' for word in typing.get_args(getattr(scene, name)))
+    wanted = " | ".join(f'"{word}"' for word in typing.get_args(LITERALS[name]))
     assert f"export type {name} = {wanted};" in TYPESCRIPT
 
 

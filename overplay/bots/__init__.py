@@ -38,6 +38,6 @@ BOTS: Final[Mapping[str, Bot]] = {"random": random_bot, "greedy": greedy_bot}
 
 def named(name: str) -> Bot:
     """The bot of this name. Raises ValueError naming those there are."""
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise ValueError(f"There is no bot {name!r}; the bots are {listed(sorted(BOTS))}.")
     return BOTS[name]

@@ -1,5 +1,1 @@
-"""The live table: an anywidget that shows any game and plays what a person picks."""
-
-from overplay.widget.table import Table
-
-__all__ = ["Table"]
+"""The live table of any game: a session (who sits where, what may be seen and done), and the widget that shows it."""

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from overplay import NOBODY, OVER, Match, Table, overparked, overstocked
+from overplay import NOBODY, OVER, Match, Session, Table, overparked, overstocked
 from tests import toy
 
 
@@ -40,7 +40,10 @@ def new_table(players=2, mode="study", **options):
 def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     table, _page = new_table(3)
     scene = json.loads(json.dumps(table.scene))
-    wanted = "revision mode banner now end order mats pad log moves roll sticky ghosts previews bar cover say copy"
+    wanted = (
+        "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar cover "
+        "say copy"
+    )
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6
     assert {rule["id"] for rule in table.rules} == set(overstocked.rules)
@@ -51,7 +54,7 @@ def test_all_that_is_sent_or_stored_is_plain_so_that_any_host_can_send_it_on():
     page.play_first()
     bundle = table._repr_mimebundle_()[0]
     assert {type(text) for text in bundle.values()} == {str, dict}
-    assert bundle["image/svg+xml"] == overstocked.draw(table.match.state, seat=table._seat)
+    assert bundle["image/svg+xml"] == overstocked.draw(table.match.state, seat=table.session.seat).markup
 
     def kinds(data):
         inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
@@ -115,7 +118,8 @@ def test_a_stale_click_changes_nothing_and_says_so():
         ({"do": "roll"}, "nothing to roll"),
         ({"do": "uncover", "seat": "B"}, "no hand"),
         ({"do": "mode", "mode": "poker"}, "no mode"),
-        ({"do": "_refresh"}, "does not know"),
+        ({"do": "_show"}, "does not know"),
+        ({"do": "set_mode", "mode": "study"}, "does not know"),
         ({"do": ["play"]}, "does not know"),
         ({}, "does not know"),
     ],
@@ -297,7 +301,7 @@ def test_without_a_page_there_is_svg_and_text_without_memory_addresses():
 
 def test_an_error_inside_is_shown_and_not_swallowed(monkeypatch):
     table, page = new_table()
-    monkeypatch.setattr(table._match, "play", lambda move: 1 / 0)
+    monkeypatch.setattr(table.match, "play", lambda move: 1 / 0)
     assert "ZeroDivisionError" in page.play_first()
 
 
@@ -368,6 +372,100 @@ def test_who_only_watches_bots_sees_no_hand():
     table = Table(match, seats={0: "random", 1: "random"}, mode="pass-and-play")
     table.match.go(1)
     assert "card:" not in json.dumps(table.scene)
+
+
+# ------------------------------------------------------------------------------------- a session and what shows it
+
+
+def toy_session(seed=1, **options):
+    return Session(Match(toy.new_game(seed=seed), seed=seed), **options)
+
+
+def test_a_table_shows_the_session_that_it_is_given():
+    session = toy_session(seats={1: "random"}, mode="pass-and-play")
+    table = Table(session)
+    assert (table.session, table.match, table.mode) == (session, session.match, "pass-and-play")
+    session.play(session.moves[0])
+    assert table.scene["bar"]["ply"] == 2
+    assert table.scene["roll"]
+    assert [mat["note"] for mat in table.scene["mats"]] == ["", "random bot"]
+
+
+def test_what_is_no_session_gets_one():
+    match = Match(toy.new_game(seed=1))
+    table = Table(match, seats={1: "random"})
+    assert isinstance(table.session, Session)
+    assert table.session.match is table.match is match
+    assert (table.mode, table.session.people) == ("study", (0,))
+
+
+@pytest.mark.parametrize("options", [{"seats": {1: "greedy"}}, {"seats": {}}, {"mode": "study"}, {"mode": ""}])
+def test_a_session_has_its_seats_and_mode_already(options):
+    sentence = "A session has its seats and its mode already; give them to Session, not to Table."
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+        Table(toy_session(), **options)
+
+
+@pytest.mark.parametrize("slip", ["seat", "bots", "scene", "layout", "_esm"])
+def test_an_unknown_keyword_is_named_and_not_swallowed(slip):
+    with pytest.raises(TypeError, match=f"'{slip}'"):
+        Table(toy.new_game(seed=1), **{slip: 1})
+
+
+def test_tables_of_one_session_stay_in_step_and_a_screen_is_taken_on_both():
+    session = toy_session(mode="pass-and-play")
+    one, two = Table(session), Table(session)
+    assert Page(one).send("uncover", seat="A") is None
+    assert one.scene == two.scene
+    assert two.scene["cover"] is None
+    assert Page(two).play_first() is None
+    assert one.scene == two.scene
+    assert one.scene["cover"]["seat"] == "B"
+
+
+def test_a_refusal_and_a_hint_are_shown_where_they_were_asked_for():
+    session = toy_session()
+    one, two = Table(session), Table(session)
+    assert Page(one).send("ask", picks={"die": "die:3"}) is None
+    assert [breach["clause"] for breach in one.refusal["breaches"]] == ["roll"]
+    assert (one.refusal["picks"], one.refusal["revision"]) == ({"die": "die:3"}, 0)
+    assert Page(two).send("hint") is None
+    assert two.hint["text"].startswith("Looks best now: Choose card ")
+    assert (two.refusal, one.hint) == (None, None)
+    Page(two).play(two.hint["move"])
+    assert (one.refusal, two.hint) == (None, None)
+
+
+def test_the_refusal_of_a_bots_move_is_no_refusal_of_the_persons():
+    table = Table(toy.new_game(seed=1), seats={1: lambda view, rng: toy.parse_move("roll 3")})
+    assert "The die is rolled once both have chosen" in Page(table).play_first()
+    assert table.refusal is None
+    assert table.match.ply == 1
+
+
+def test_a_closed_table_shows_no_more_and_its_bots_are_gone():
+    table = Table(Match(toy.new_game(seed=1)), seats={1: "random"})
+    table.close()
+    table.match.play(table.match.state.legal_moves()[0])
+    assert table.match.ply == 1
+    assert table.scene["bar"]["ply"] == 0
+
+
+def test_a_session_goes_on_without_its_tables():
+    session = toy_session(seats={1: "random"})
+    table = Table(session)
+    table.close()
+    session.play(session.moves[0])
+    assert session.match.ply == 2
+    assert table.scene["bar"]["ply"] == 0
+
+
+def test_a_session_that_another_table_shows_too_goes_on():
+    one = Table(toy.new_game(seed=1), seats={1: "random"})
+    two = Table(one.session)
+    one.close()
+    assert Page(two).play_first() is None
+    assert two.scene["bar"]["ply"] == 2
 
 
 # ------------------------------------------------------------------------- the advanced variant, expansions, alone
@@ -635,8 +733,7 @@ def test_the_log_of_pass_and_play_keeps_what_others_park_to_themselves():
     def told():
         return " ".join(line["text"] for line in table.scene["log"])
 
-    table._uncovered = 0
-    table._show()
+    table.session.uncover(0)
     assert "Ada chooses card" in told()
     while match.state.turn == 0:
         match.play(match.state.legal_moves()[-1])

@@ -1,6 +1,6 @@
 /**
- * What the kernel and the page tell each other. Interfaces with a name of `overplay/drawing/scene.py` say the same as
- * there, where each word is explained; a test compares them.
+ * What the kernel and the page tell each other. Interfaces with a name of `overplay/drawing/scene.py` or
+ * `overplay/widget/wire.py` say the same as there, where each word is explained; a test compares them.
  */
 
 /** The public state of the widget. */
@@ -11,20 +11,38 @@ export interface Traits {
   hint: Hint | null;
 }
 
-/** Everything that a table shows at one moment: what the game shows, and what the table adds. */
-export interface Scene extends Shown {
+/** Everything that a table shows at one moment: what the game shows, and what the session adds. */
+export interface Scene extends Shown, SessionPart {
+  /** A game without words of its own gets plain ones. */
+  say: Say;
+}
+
+/** `SessionPart` of overplay/widget/wire.py. */
+export interface SessionPart {
   revision: number;
   mode: Mode;
   banner: string | null;
   log: LogLine[];
-  moves: [text: string, slots: [slot: string, token: string, label: string][]][];
-  /** Whether a die waits for a person to roll it. */
+  moves: [string, [string, string, string][]][];
+  bar: Bar;
   roll: boolean;
-  bar: { ply: number; plies: number; undo: boolean; redo: boolean; whatif: boolean };
-  cover: { seat: string; title: string; text: string; button: string } | null;
-  /** A game without words of its own gets plain ones from the table. */
-  say: Say;
+  cover: Cover | null;
   copy: string;
+}
+
+export interface Bar {
+  ply: number;
+  plies: number;
+  undo: boolean;
+  redo: boolean;
+  whatif: boolean;
+}
+
+export interface Cover {
+  seat: string;
+  title: string;
+  text: string;
+  button: string;
 }
 
 export type Mode = "study" | "pass-and-play";
@@ -39,8 +57,14 @@ export interface LogLine {
 /** Why a combination of picks is no legal move. */
 export interface Refusal {
   revision: number;
-  breaches: { clause: string; sentence: string; spaces: string[] }[];
-  picks: { [slot: string]: string };
+  breaches: Reason[];
+  picks: { [name: string]: string };
+}
+
+export interface Reason {
+  clause: string;
+  sentence: string;
+  spaces: string[];
 }
 
 export interface Hint {

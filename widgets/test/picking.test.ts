@@ -9,6 +9,7 @@ function scene(revision: number, moves: string[], more: Partial<Scene> = {}): Sc
     revision,
     moves: moves.map((text) => [text, text.split("; ").map((pair) => [...pair.split(" "), pair])]),
     sticky: {},
+    deliberate: [],
     ghosts: {},
     previews: {},
     ...more,

@@ -1,0 +1,98 @@
+"""What the page of a table may ask of its session: each message is read, checked, done and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from overplay.core.rules import IllegalMove
+from overplay.widget import wire
+from overplay.widget.session import Session
+from overplay.widget.wire import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a message comes to: the acknowledgement, with an error if nothing was done, and what else is to be shown."""
+
+    message: Json
+    shown: Mapping[str, Json] = field(default_factory=dict)
+    """A `refusal` or a `hint`; the scene follows the session anyway."""
+
+
+def answer(session: Session, content: object) -> Answer:
+    """Do what a message from the page asks, or say in one sentence why not; nothing has changed then."""
+    ack = {"ack": content.get("id") if isinstance(content, dict) else None}
+    try:
+        return Answer(ack, carry_out(session, content))
+    except ValueError as error:
+        return Answer(ack | {"error": str(error)})
+    except Exception as error:  # ipywidgets would swallow it, and the page would wait for nothing
+        return Answer(ack | {"error": f"Something went wrong inside overplay: {type(error).__name__}: {error}"})
+
+
+def carry_out(session: Session, content: object) -> Mapping[str, Json]:
+    """Do what a message asks; gives what is to be shown beside the scene. Raises ValueError if it can't be done."""
+    if not isinstance(content, dict) or not isinstance(content.get("do"), str) or content["do"] not in REQUESTS:
+        raise ValueError("The page sent a message that this table does not know.")
+    session.check_revision(content.get("revision"))
+    return REQUESTS[content["do"]](session, content) or {}
+
+
+def play(session: Session, content: Json) -> Mapping[str, Json]:
+    """Play the move that the page names."""
+    move = text_in(content, "move")
+    return decided(session, lambda: session.play(move), {})
+
+
+def pick(session: Session, content: Json) -> Mapping[str, Json]:
+    """Play what was picked, if it makes a legal move."""
+    picks = picks_in(content)
+    return decided(session, lambda: session.pick(picks), picks)
+
+
+def decided(session: Session, decide: Callable[[], None], picks: Mapping[str, str]) -> Mapping[str, Json]:
+    """Let a person decide; if the rules refuse the move, that is to be shown and no error."""
+    revision = session.revision
+    try:
+        decide()
+    except IllegalMove as refused:
+        if session.revision != revision:  # the move has been played; it is a bot's, after it, that is refused
+            raise
+        return {"refusal": wire.refusal(session, refused.breaches, picks)}
+    return {}
+
+
+Request = Callable[[Session, Json], Mapping[str, Json] | None]
+
+REQUESTS: Final[Mapping[str, Request]] = {
+    "play": play,
+    "ask": pick,
+    "roll": lambda session, _content: session.roll(),
+    "undo": lambda session, _content: session.undo(),
+    "redo": lambda session, _content: session.redo(),
+    "goto": lambda session, content: session.go(content.get("ply")),  # type: ignore[arg-type] # checked there
+    "hint": lambda session, _content: {"hint": wire.hint(session)},
+    "whatif": lambda session, _content: session.start_what_if(),
+    "back": lambda session, _content: session.end_what_if(),
+    "uncover": lambda session, content: session.uncover(wire.seat_of(content.get("seat"))),
+    "mode": lambda session, content: session.set_mode(content.get("mode")),  # type: ignore[arg-type] # too
+}
+"""What a message may ask for, by the word for it."""
+
+
+def text_in(content: Json, key: str) -> str:
+    """A text of a message from the page. Raises ValueError when it is none."""
+    value = content.get(key)
+    if not isinstance(value, str):
+        raise ValueError(f"The page sent a message without a {key}.")
+    return value
+
+
+def picks_in(content: Json) -> dict[str, str]:
+    """The token that was picked for each slot. Raises ValueError for what is no such thing."""
+    picks = content.get("picks")
+    if not isinstance(picks, dict) or not all(isinstance(word, str) for pair in picks.items() for word in pair):
+        raise ValueError("The page sent picks that this table can't read.")
+    return picks
