@@ -18,7 +18,7 @@ from overplay.core.text import listed
 from overplay.drawing import look, svg
 from overplay.learn import lessons
 from overplay.learn.lessons import Picture, Reply, predict, puzzle, retitled, some_of, title_of
-from overplay.overparked.board import Lot, key_moves, parked, parkings
+from overplay.overparked.board import Lot, as_lot, key_moves, parked, parkings
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import (
     COLOUR_NAMES,
@@ -67,11 +67,6 @@ __all__ = [
 # -- pictures ---------------------------------------------------------------------------------------------------
 
 Marks = Sequence[tuple[str, Iterable[Cell]]]
-
-
-def as_lot(lot: Lot | str) -> Lot:
-    """A lot, or the lot of a diagram."""
-    return lot if isinstance(lot, Lot) else Lot.parse(lot)
 
 
 ROW: Final = 880
