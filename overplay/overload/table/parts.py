@@ -15,14 +15,15 @@ from overplay.core.text import SEATS, plural
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
-from overplay.overload.board import COLOURS, DOUBLE, START, Piece
+from overplay.overload.board import COLOURS, START, Piece
 from overplay.overload.moves import Give, Go, Move, Step, Take
-from overplay.overload.race import points_words
+from overplay.overload.outcomes import Outcome, goal, outcome
+from overplay.overload.race import at_once, movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
 from overplay.overload.state import State
 from overplay.overload.table import figures, words
 from overplay.overload.table.figures import SIGN_GLYPHS, TARGET, Stand
-from overplay.overload.table.foresight import Foreseen, Outcome, candidates, capital, everything_open, outcome
+from overplay.overload.table.foresight import Foreseen, capital, everything_open, outcome_words
 from overplay.overload.table.track import Box, Track
 
 # -- everything on the track --------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ class Shown:
         view, found = self.view, dict[Which, str]()
         if view.phase == MOVING:
             own = [(view.at, index) for index in (0, 1)]
-            wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in candidates(view)}
+            wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in movers(view)}
             found = {which: token for which in own if (token := piece_token(view.piece(which))) in wanted}
         if view.phase == SHARING:
             allowed = {f"{move.colour}:{move.counters}" for move in self.moves if isinstance(move, Give | Take)}
@@ -127,7 +128,7 @@ class Shown:
         """The squares where pieces may go now; one that a single move leads to means that move."""
         view, goals = self.view, dict[int, list[Move]]()
         for move in self.moves:
-            if (square := self.goal(move)) is not None:
+            if (square := goal(view, move)) is not None:
                 goals.setdefault(square, []).append(move)
         for square, moves in goals.items():
             place = self.track.places[square]
@@ -143,14 +144,6 @@ class Shown:
             here = self.track.places[view.piece(view.mover_piece).square]
             yield figures.marked(here, self.paint("ink"), self.paint)
 
-    def goal(self, move: Move) -> int | None:
-        """Where a move leads."""
-        if isinstance(move, Go):
-            return min(move.square + (self.view.roll or 0), self.view.length + 1)
-        if isinstance(move, Step):
-            return self.view.piece(self.view.mover_piece).square + move.way
-        return None
-
     def gains(self) -> Iterator[Markup]:
         """What overtaken pieces have got in this turn, while it lasts."""
         view = self.view
@@ -159,7 +152,7 @@ class Shown:
         stands = figures.stands(self.track, view.pieces)
         for which in dict.fromkeys(view.passed):
             if view.piece(which).square != START:
-                stand, got = stands[which], 2 if view.kind(view.piece(which).square) == DOUBLE else 1
+                stand, got = stands[which], at_once(view, view.piece(which).square)
                 x, y = stand.x + self.track.sizes.badge * 0.42, stand.y - self.track.sizes.badge * 0.5
                 yield svg.group(
                     pieces.pill(x - 9, y - 7, 19, 13, self.paint("ink"), self.paint("card")),
@@ -228,19 +221,19 @@ def headline(view: State) -> tuple[str, str]:
 def roll_table(shown: Shown, box: Box) -> Iterator[Markup]:
     """For each number of the die where each piece that may move would come to, and what happens."""
     view = shown.view
-    movers = candidates(view)
-    table = {number: [outcome(view, index, number) for index in movers] for number in NUMBERS}
+    free = movers(view)
+    table = {number: [outcome(view, index, number) for index in free] for number in NUMBERS}
     if shown.track.sizes.standing:
-        yield from tall_table(shown, box, movers, table)
+        yield from tall_table(shown, box, free, table)
     else:
-        yield from wide_table(shown, box, movers, table)
+        yield from wide_table(shown, box, free, table)
 
 
 def roll_cover(shown: Shown, number: int, found: Sequence[Outcome], box: Box) -> Markup:
     """What lies over an outcome of the die in the table, so that it can be pointed at and, before a roll, picked."""
     if not shown.picks:
         return Markup()
-    led = " or ".join(each.words for each in found)
+    led = " or ".join(map(outcome_words, found))
     return svg.group(
         svg.title(f"Roll {number}: {led}"),
         svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
@@ -249,9 +242,9 @@ def roll_cover(shown: Shown, number: int, found: Sequence[Outcome], box: Box) ->
     )
 
 
-def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def wide_table(shown: Shown, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A column for each number."""
-    paint, count = shown.paint, len(movers)
+    paint, count = shown.paint, len(free)
     step = box.width / len(NUMBERS)
     block = 58.0 if count == 1 else 56.0
     height = min(box.height, 30 + block * count)
@@ -262,7 +255,7 @@ def wide_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, l
             figures.small_die(number, x + (step - 5) / 2 - 11, box.y + 4, 22, paint),
             *[
                 wide_entry(shown, each, index, x + 4, box.y + 30 + block * at, step - 13)
-                for at, (index, each) in enumerate(zip(movers, found, strict=True))
+                for at, (index, each) in enumerate(zip(free, found, strict=True))
             ],
             roll_cover(shown, number, found, Box(x, box.y, step - 5, height)),
         )
@@ -285,7 +278,7 @@ def goal_words(shown: Shown, found: Outcome, index: int, x: float, base: float) 
     paint, view = shown.paint, shown.view
     piece = view.pieces[view.at][index]
     origin = "S" if piece.square == START else str(piece.square)
-    text = f"{origin} → " if len(candidates(view)) > 1 else "→ "
+    text = f"{origin} → " if len(movers(view)) > 1 else "→ "
     if found.finishes:
         flag = x + letters.width(text, 12, bold=True)
         return svg.joined(
@@ -297,14 +290,14 @@ def goal_words(shown: Shown, found: Outcome, index: int, x: float, base: float) 
     return svg.text(f"{text}{found.square}", x, base, 12, paint("ink"), font_weight=650)
 
 
-def tall_table(shown: Shown, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def tall_table(shown: Shown, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A row for each number, a line for each piece that may move."""
-    paint, count = shown.paint, len(movers)
+    paint, count = shown.paint, len(free)
     step = min(box.height / len(NUMBERS), max(TARGET + 2.0, 19.0 * count + 8))
     for number, found in table.items():
         y = box.y + (number - 1) * step
         drawn = []
-        for at, (index, each) in enumerate(zip(movers, found, strict=True)):
+        for at, (index, each) in enumerate(zip(free, found, strict=True)):
             line = y + (step - 3) * (at + 0.5) / count
             drawn.append(goal_words(shown, each, index, box.x + 28, line + 4.5))
             x = box.x + (80.0 if count > 1 else 68.0)
@@ -406,7 +399,7 @@ def choices_of(view: State) -> Iterator[Choice]:
     state, told = everything_open(view), Foreseen(view)
     moves = state.legal_moves()
     if view.phase == MOVING:
-        for index in candidates(view):
+        for index in movers(view):
             piece = view.pieces[view.at][index]
             move = Go(piece.square, piece.counters)
             place = "from the start" if piece.square == START else f"from square {piece.square}"
@@ -571,6 +564,5 @@ def points_row(view: State, seat: int, paint: Paint) -> Markup:
 
 def points_name(view: State, seat: int) -> str:
     """'Ada has 12 points and needs 28 more'."""
-    points = view.points[seat]
-    left = max(0, view.target - points)
+    points, left = view.points[seat], view.to_go[seat]
     return f"{view.names[seat]} has {points_words(points)}" + (f" and needs {left} more" if left else "")

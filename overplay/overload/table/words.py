@@ -15,11 +15,11 @@ from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import MOST, START, counters_words
-from overplay.overload.race import points_words
+from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
 from overplay.overload.state import State
 from overplay.overload.table import figures
-from overplay.overload.table.foresight import candidates, everything_open
+from overplay.overload.table.foresight import everything_open
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ def rolling(view: State) -> tuple[str, str]:
 
 def moving(view: State) -> tuple[str, str]:
     """move-forward"""
-    if len(candidates(view)) > 1:
+    if len(movers(view)) > 1:
         which = "one of the two on the start" if view.on_start else "either of your pieces"
         return f"move a piece by {view.roll}", f"It may be {which}."
     must = "the piece on the start must move first" if view.on_start else "your pieces are alike"
@@ -124,7 +124,7 @@ def end(view: State) -> dict[str, Any]:
     if view.phase == ENDED:
         return {"text": "The game is over", "pips": ["done"] * pips}
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
-    need = points_words(view.target - best).replace(" point", " more point")
+    need = points_words(min(view.to_go)).replace(" point", " more point")
     if best == 0:
         text = f"First to {view.target} points"
     elif len(leaders) == 1:
@@ -165,7 +165,6 @@ def pad(view: State, paint: Paint) -> dict[str, Any]:
         for name, points in zip(view.names, view.points, strict=True)
     ]
     rows.append({"label": "Total", "icon": ROW_ICONS["Total"](paint), "tag": "", "cells": totals})
-    left = [max(0, view.target - points) for points in view.points]
     return {
         "title": "Score pad",
         "note": f"first to {view.target}",
@@ -176,7 +175,7 @@ def pad(view: State, paint: Paint) -> dict[str, Any]:
             "label": "To go",
             "cells": [
                 cell(str(points), say=f"{name} needs {points_words(points)} more")
-                for name, points in zip(view.names, left, strict=True)
+                for name, points in zip(view.names, view.to_go, strict=True)
             ],
         },
     }
