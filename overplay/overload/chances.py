@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from overplay.core.text import quoted
-from overplay.overload.board import DOUBLE, MOST, START, Piece
+from overplay.overload.board import MINUS, MOST, PLUS, START, Piece
+from overplay.overload.race import at_once, movers
 from overplay.overload.records import NUMBERS, Which
 from overplay.overload.state import State
 
@@ -51,7 +52,7 @@ def chances(state: State, seat: int, index: int) -> Chances:
     others = [state.piece(which) for which in everybody(state) if which != (seat, index)]
     ahead = {other.square for other in others if other.square > piece.square}
     passes = passed_by([passing(state, by, piece) for by in range(state.players) if by != seat])
-    adds = 2 if state.kind(piece.square) == DOUBLE else 1
+    adds = at_once(state, piece.square)
     return Chances(
         overtake=of_rolls(roll for roll in NUMBERS if any(square < piece.square + roll for square in ahead)),
         share=of_rolls(roll for roll in NUMBERS if piece.square + roll in ahead),
@@ -59,6 +60,32 @@ def chances(state: State, seat: int, index: int) -> Chances:
         overtaken=1 - passes[0],
         overloaded=sum([chance for times, chance in enumerate(passes) if piece.counters + times * adds > MOST], ZERO),
     )
+
+
+def after_loading(state: State, counters: int) -> tuple[Fraction, Fraction]:
+    """How likely the piece that moves first is overtaken, and overloaded, until its next turn if it carries so many.
+
+    Over all rolls of its own, each with what the square does, then one roll of each other seat (clauses
+    load-before-roll, sq-plus, sq-minus, overtake, overload-at-nine). Counters that it gives or takes are left out.
+    """
+    index = movers(state)[0]
+    found = [on_landing(state, index, number, counters) for number in NUMBERS]
+    overtaken, overloaded = zip(*found, strict=True)
+    return sum(overtaken, ZERO) / len(NUMBERS), sum(overloaded, ZERO) / len(NUMBERS)
+
+
+def on_landing(state: State, index: int, square: int, counters: int) -> tuple[Fraction, Fraction]:
+    """The same for a piece that lands on a square, which acts."""
+    kind = state.kind(square)
+    held = counters + (kind == PLUS) - (kind == MINUS and counters > 0)
+    if held > MOST:
+        return ZERO, Fraction(1)
+    key = f"on landing: {square} with {held}"
+    known: tuple[Fraction, Fraction] | None = state.memo.get(key)
+    if known is None:
+        found = chances(state.with_piece((state.at, index), Piece(square, held)), state.at, index)
+        known = state.memo[key] = found.overtaken, found.overloaded
+    return known
 
 
 ZERO = Fraction(0)

@@ -13,14 +13,27 @@ from typing import TYPE_CHECKING
 from overplay.core.position import Tell
 from overplay.core.rules import Event
 from overplay.core.text import plural, possessive
-from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
-from overplay.overload.records import ENDED, SHARING, STEPPING, Which
+from overplay.overload.board import COLOURS, DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
+from overplay.overload.records import ENDED, LOADING, SHARING, STEPPING, Which
 from overplay.overload.scoring import REWARD, finish_points
 
 if TYPE_CHECKING:
     from overplay.overload.state import State
 
 # -- moving -----------------------------------------------------------------------------------------------------
+
+
+def movers(state: State) -> list[int]:
+    """start-piece-first, free-choice, r-load-both: which of the two pieces may move; of alike ones the first.
+
+    Before they are loaded, two pieces on the start are alike.
+    """
+    pair = state.pieces[state.at]
+    free = [index for index in (0, 1) if pair[index].square == START] or [0, 1]
+    if len(free) == 1:
+        return free
+    alike = pair[0] == pair[1] or (state.phase == LOADING and pair[0].square == START)
+    return free[:1] if alike else free
 
 
 def go(state: State, index: int, tell: Tell | None) -> State:
@@ -43,10 +56,15 @@ def go(state: State, index: int, tell: Tell | None) -> State:
 def overtake(state: State, other: Which, tell: Tell | None) -> State:
     """overtake, sq-double: the piece that is passed gets a counter from the bowl, two on a double square."""
     piece = state.piece(other)
-    number = 2 if state.kind(piece.square) == DOUBLE else 1
+    number = at_once(state, piece.square)
     clause, gets = ("sq-double" if number == 2 else "overtake"), counters_words(room(piece, number))
     happens(state, other, clause, f"is overtaken and gets {gets}", tell)
     return add(replace(state, passed=(*state.passed, other)), other, number, tell)
+
+
+def at_once(state: State, square: int) -> int:
+    """overtake, give-or-take, sq-double: how many counters come to a piece there, or change places."""
+    return 2 if state.kind(square) == DOUBLE else 1
 
 
 def room(piece: Piece, number: int) -> int:
@@ -141,7 +159,7 @@ def amounts(state: State, other: Which) -> tuple[int, int]:
     give-or-take, must-if-possible, sq-double, r-double-partial, r-double-direction, r-nothing-to-move
     """
     mover, piece = state.piece(state.mover_piece), state.piece(other)
-    most = 2 if state.kind(mover.square) == DOUBLE else 1
+    most = at_once(state, mover.square)
     give, take = min(most, mover.counters), min(most, piece.counters)
     best = max(give, take)
     return (give if give == best else 0), (take if take == best else 0)
@@ -173,6 +191,15 @@ def open_exchanges(state: State) -> Iterator[Which]:
         if alike not in seen:
             seen.add(alike)
             yield other
+
+
+def partner(state: State, colour: str, counters: int) -> Which:
+    """give-or-take: the piece that a move names which gives or takes."""
+    return next(
+        other
+        for other in open_exchanges(state)
+        if (COLOURS[other[0]], state.piece(other).counters) == (colour, counters)
+    )
 
 
 def give(state: State, other: Which, tell: Tell | None) -> State:

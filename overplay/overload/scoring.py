@@ -23,6 +23,19 @@ def finish_points(counters: int) -> int:
     return counters + BONUS * (counters == MOST)
 
 
+CHIPS: Final = (5, 2, 1)
+"""components-80: what the chips are worth."""
+
+
+def chip_values(points: int) -> list[int]:
+    """components-80: the fewest chips that make so many points."""
+    found = []
+    for value in CHIPS:
+        found += [value] * (points // value)
+        points %= value
+    return found
+
+
 def sheet(arrived: int, rewards: int, pieces: int, overloaded: int, earlier: int) -> ScoreSheet:
     """The sheet of a seat: points of finished pieces, of opponents' pieces that it overloaded, and earlier ones."""
     lines = [

@@ -128,6 +128,11 @@ class State(Position[Move]):
         return tuple(totals)
 
     @property
+    def to_go(self) -> tuple[int, ...]:
+        """The points that each seat still needs (clause target)."""
+        return tuple([max(0, self.target - points) for points in self.points])
+
+    @property
     def bowl(self) -> int:
         """The counters in the bowl (clause components-80)."""
         return COUNTERS - sum([piece.counters for pair in self.pieces for piece in pair])
@@ -173,9 +178,8 @@ class State(Position[Move]):
         if self.phase == LOADING:
             return tuple(map(load, product(*[LOADS[piece.counters :] for piece in self.on_start])))
         if self.phase == MOVING:
-            return tuple(
-                dict.fromkeys([go(piece.square, piece.counters) for piece in self.on_start or self.pieces[self.at]])
-            )
+            pair = self.pieces[self.at]
+            return tuple([go(pair[index].square, pair[index].counters) for index in race.movers(self)])
         if self.phase == STEPPING:
             return (FORWARDS, BACKWARDS)
         return tuple(self._exchanges())
@@ -308,16 +312,8 @@ class State(Position[Move]):
                     tell(Event("sq-plus-minus", f"{name} goes one square {'on' if way > 0 else 'back'}.", seat=self.at))
                 return race.step(self, way, tell)
             case Give(colour, counters):
-                return race.give(self, self._pending(colour, counters), tell)
-        return race.take(self, self._pending(move.colour, move.counters), tell)
-
-    def _pending(self, colour: str, counters: int) -> Which:
-        """The piece that a give or take names."""
-        return next(
-            other
-            for other in race.open_exchanges(self)
-            if (COLOURS[other[0]], self.piece(other).counters) == (colour, counters)
-        )
+                return race.give(self, race.partner(self, colour, counters), tell)
+        return race.take(self, race.partner(self, move.colour, move.counters), tell)
 
     def _loaded(self, counters: tuple[int, ...]) -> State:
         """load-before-roll: the counters come from the bowl"""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from overplay.core.position import HIDDEN
 from overplay.core.rules import Event, HiddenInformation
 from overplay.overparked import steering
+from overplay.overparked.components import Components
 from overplay.overparked.records import Claim
 
 if TYPE_CHECKING:
@@ -58,11 +59,21 @@ def flip(state: State) -> State:
 
 def new_claims(state: State) -> Iterator[Claim]:
     """solo-objectives, r-autobot-tier: an objective for three equal numbers, and again for six."""
-    counted = Counter([number for card in state.flipped for number in state.components.autobot[card].objectives])
+    counts = counted(state.components, state.flipped)
     for at, objective in enumerate(state.objectives):
         has = sum(claim.objective == objective for claim in state.bot_claims)
-        for _ in range(min(2, counted[at + 1] // EQUAL) - has):
+        for _ in range(claims_for(counts[at + 1]) - has):
             yield Claim(objective, state.open_spots[at], state.round)
+
+
+def counted(components: Components, cards: Iterable[int]) -> Counter[int]:
+    """solo-objectives: how often each objective's number, 1 to 3 from the left, is on these AutoBot cards."""
+    return Counter([number for card in cards for number in components.autobot[card].objectives])
+
+
+def claims_for(count: int) -> int:
+    """solo-objectives: how often an objective is claimed whose number came up so many times, at most twice."""
+    return min(2, count // EQUAL)
 
 
 def events(before: State, after: State) -> Iterator[Event]:

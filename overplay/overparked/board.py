@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from overplay.core import grid
@@ -224,6 +225,11 @@ class Lot(Displayed):
         free = INSIDE & ~self.filled
         return bool(free & free >> 1 or free & free >> STRIDE)
 
+    @property
+    def car_spaces(self) -> int:
+        """How many cars would fit at once; the game ends once it is 0 (clause round-end)."""
+        return most_cars(INSIDE & ~self.filled)
+
     # -- changing -----------------------------------------------------------------------------------------------
 
     def with_vehicles(self, pieces: Sequence[Vehicle]) -> Lot:
@@ -261,6 +267,26 @@ def as_lot(lot: Lot | str) -> Lot:
 def quadrants_in(filled: int) -> frozenset[int]:
     """The quadrants of which every space is filled, in reading order from 0."""
     return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~filled])
+
+
+@lru_cache(maxsize=1024)
+def most_cars(free: int) -> int:
+    """The most cars of two spaces that these spaces can hold: a matching of the dark squares with the light ones."""
+    cells = cells_of(free)
+    partner: dict[Cell, Cell] = {}
+
+    def find(cell: Cell, seen: set[Cell]) -> bool:
+        row, column = cell
+        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if near in seen or not free & bit_of(near):
+                continue
+            seen.add(near)
+            if near not in partner or find(partner[near], seen):
+                partner[near] = cell
+                return True
+        return False
+
+    return sum([find(cell, set()) for cell in cells if sum(cell) % 2])
 
 
 def union(boards: Iterable[int]) -> int:

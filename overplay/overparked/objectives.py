@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, Final
 
 from overplay.core.checks import is_whole
@@ -92,11 +94,20 @@ def unlock_two_keys(_cover: Cover, unlocked: int, _cones: str) -> bool:
 
 def is_surrounded(cover: Cover, cone: Cell, cones: str) -> bool:
     """r-cones-eight: whether the spaces around a cone are filled; one outside of the lot can't be."""
+    return filled_around(cover, cone, cones) == WANTED[cones]
+
+
+def filled_around(cover: Cover, cone: Cell, cones: str) -> int:
+    """r-cones-eight: how many of the spaces around a cone are filled."""
     if cones == ALL_EIGHT:
-        around, wanted = bits_of((cone[0] + down, cone[1] + right) for down, right in TOUCHING), len(TOUCHING)
+        around = bits_of((cone[0] + down, cone[1] + right) for down, right in TOUCHING) & INSIDE
     else:
-        around, wanted = beside(bit_of(cone)), 4
-    return (around & INSIDE & cover.filled).bit_count() == wanted
+        around = beside(bit_of(cone))
+    return (around & cover.filled).bit_count()
+
+
+WANTED: Final = {FOUR_SIDES: 4, ALL_EIGHT: 8}
+"""So many spaces around a cone are to be filled."""
 
 
 def has_line(bits: int) -> bool:
@@ -122,6 +133,53 @@ OBJECTIVES: Final[Mapping[str, Objective]] = {
     "obj-unlock-two-keys": unlock_two_keys,
 }
 """All objectives, by their clause."""
+
+
+# -- how far a lot is -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a lot is with an objective, at its best try: so many of so many spaces, or quadrants; all if it meets it.
+
+    A lot that lacks cones can't meet obj-surround-two-cones and is always short of it.
+    """
+
+    has: int
+    of: int
+
+
+def progress(objective: str, cover: Cover, unlocked: int, cones: str) -> Progress:
+    """How far a lot is with an objective, with so many quadrant keys taken, and cones surrounded in that sense."""
+    match objective:
+        case "obj-surround-two-cones":
+            counts = sorted([filled_around(cover, cone, cones) for cone in cells_of(cover.cones)], reverse=True)
+            return Progress(sum(counts[:2]), 2 * WANTED[cones])
+        case "obj-unlock-two-keys":
+            return Progress(min(2, unlocked), 2)
+    filled = cover.filled
+    if objective.endswith("only-cars"):
+        filled = cover.cars
+    elif objective.endswith("no-cars"):
+        filled &= ~cover.cars
+    best = min(AREAS[objective], key=lambda area: (area & ~filled).bit_count())
+    return Progress((best & filled).bit_count(), best.bit_count())
+
+
+AREAS: Final[Mapping[str, Sequence[int]]] = {
+    "obj-two-outer-lines": [one | two for one, two in combinations(OUTER_LINES, 2)],
+    "obj-middle-4x4": [MIDDLE],
+    "obj-diagonal": DIAGONALS,
+    "obj-four-corners-2x2": [CORNERS],
+    "obj-line-only-cars": LINES,
+    "obj-line-no-cars": LINES,
+    "obj-3x3-only-cars": SQUARES,
+    "obj-3x3-no-cars": SQUARES,
+}
+"""The areas of which one has to be filled, for the objectives that ask for areas."""
+
+
+# -- asking -----------------------------------------------------------------------------------------------------
 
 
 def checked_cone_surround(given: Any) -> str:

@@ -321,9 +321,9 @@ def check_bot(state: State) -> None:
     demand(len(state.unused) == autobot.UNUSED, f"AutoBot has {len(state.unused)} unused cards")
     demand(len(state.flipped) <= state.round // 2, f"AutoBot has flipped {len(state.flipped)} cards too early")
     demand(len(state.discarded) <= state.round, f"AutoBot has taken away {len(state.discarded)} cards too early")
-    counted = Counter([number for card in state.flipped for number in state.components.autobot[card].objectives])
+    counts = autobot.counted(state.components, state.flipped)
     claimed = Counter([claim.objective for claim in state.bot_claims])
-    due = {objective: min(2, counted[at + 1] // autobot.EQUAL) for at, objective in enumerate(state.objectives)}
+    due = {objective: autobot.claims_for(counts[at + 1]) for at, objective in enumerate(state.objectives)}
     demand(claimed == Counter(due), "AutoBot's claims are not those of its cards")
     demand(
         all(autobot.is_bots(claim.round) for claim in state.bot_claims), "AutoBot has claimed in a round not its own"

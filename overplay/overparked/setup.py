@@ -39,6 +39,7 @@ from overplay.overparked.options import Options
 from overplay.overparked.records import REDRAWING, STEERING, Claim, Seat
 from overplay.overparked.state import State
 from overplay.overparked.steering import SECTIONS, known_first
+from overplay.overparked.triggers import claims_on
 
 CLAIM: Final = "clause objective-claim"
 
@@ -324,7 +325,7 @@ def open_spots(state: State) -> tuple[int, ...]:
     """objective-tiers: after earlier rounds, the spot right of the last one claimed."""
     spots = []
     for objective in state.objectives:
-        taken = [claim.spot for seat in state.seats for claim in seat.claims if claim.objective == objective]
+        taken = [claim.spot for _, claim in claims_on(state, objective)]
         spots.append(min(SPOTS - 1, max(taken) + 1) if taken else 0)
     return tuple(spots)
 

@@ -370,12 +370,11 @@ class State(Position[Move]):
         """round-end, five-players, solo-end: the game ends, or the start marker passes on"""
         if self.is_last_round():
             return replace(self, phase=ENDED)
-        starter = (self.starter + 1) % self.players
         state = replace(
             self,
             round=self.round + 1,
-            starter=starter,
-            at=starter,
+            starter=self.next_starter,
+            at=self.next_starter,
             phase=STEERING,
             open_spots=triggers.next_spots(self),
         )
@@ -385,11 +384,20 @@ class State(Position[Move]):
             return autobot.flip(state)
         return state
 
+    @property
+    def next_starter(self) -> int:
+        """The seat that has the start marker in the next round (clause start-player)."""
+        return (self.starter + 1) % self.players
+
+    @property
+    def full_lots(self) -> tuple[int, ...]:
+        """The seats in whose lots no car finds room any more (clause round-end)."""
+        return tuple([owner for owner, seat in enumerate(self.seats) if not seat.lot.has_car_space()])
+
     def is_last_round(self) -> bool:
         """round-end, five-players, solo-end: whether the game ends with this round, as the lots are now."""
-        full = any(not seat.lot.has_car_space() for seat in self.seats)
         last = self.options.solo and self.round >= autobot.LAST_ROUND
-        return full or last or not any(seat.hand or None not in self.display for seat in self.seats)
+        return bool(self.full_lots) or last or not any(seat.hand or None not in self.display for seat in self.seats)
 
     # -- what happened ------------------------------------------------------------------------------------------
 

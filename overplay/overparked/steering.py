@@ -29,6 +29,17 @@ def pointed(state: State, section: int, steps: int) -> int:
     return (section + state.wheel + steps) % SECTIONS
 
 
+def steps_to(state: State, seat: int, place: int) -> int:
+    """steer: by how many steps the wheel is turned so that a seat's section points to this card of the display."""
+    return (place - section_of(state, seat) - state.wheel) % SECTIONS
+
+
+def sections(state: State) -> dict[int, int | None]:
+    """r-sections: section of the wheel → the seat that has it; None: AutoBot's."""
+    owners: dict[int, int | None] = {section_of(state, seat): seat for seat in range(state.players)}
+    return {0: None, **owners} if state.options.solo else owners
+
+
 def can_steer(display: Sequence[int | None]) -> bool:
     """r-deck-dry: the wheel is turned only while five cards lie out."""
     return None not in display
@@ -47,10 +58,7 @@ def breaches(state: State, steps: int) -> Iterator[Breach]:
 
 def takers(state: State, steps: int) -> dict[int, int | None]:
     """What lies where in the display → the seat that takes it; None: AutoBot's, which is discarded (solo-odd)."""
-    found: dict[int, int | None] = {
-        pointed(state, section_of(state, seat), steps): seat for seat in range(state.players)
-    }
-    return {pointed(state, 0, steps): None, **found} if state.options.solo else found
+    return {pointed(state, section, steps): seat for section, seat in sections(state).items()}
 
 
 def after(state: State, steps: int) -> State:

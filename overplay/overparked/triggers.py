@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from overplay.core.rules import Breach, Event
 from overplay.core.text import listed, plural
+from overplay.overparked.components import SPOTS
 from overplay.overparked.moves import ClaimFirst, Motorbike, claim_first, motorbike
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.records import Claim
 
 if TYPE_CHECKING:
     from overplay.overparked.state import State
-
-LAST_SPOT: Final = 2
 
 QUADRANT_NAMES: Final = ("upper left", "upper right", "lower left", "lower right")
 
@@ -99,11 +98,17 @@ def reward_moves(state: State) -> tuple[Motorbike, ...]:
 def next_spots(state: State) -> tuple[int, ...]:
     """objective-tiers: the open spot of each objective once the round is over."""
     spots = []
-    everybody = (*(claim for seat in state.seats for claim in seat.claims), *state.bot_claims)
     for objective, spot in zip(state.objectives, state.open_spots, strict=True):
-        taken = any(claim.objective == objective and claim.round == state.round for claim in everybody)
-        spots.append(min(LAST_SPOT, spot + 1) if taken else spot)
+        taken = any(claim.round == state.round for _, claim in claims_on(state, objective))
+        spots.append(min(SPOTS - 1, spot + 1) if taken else spot)
     return tuple(spots)
+
+
+def claims_on(state: State, objective: str) -> list[tuple[int | None, Claim]]:
+    """objective-claim: who has claimed an objective, seat by seat; None for AutoBot."""
+    claims = [(seat, claim) for seat, has in enumerate(state.seats) for claim in has.claims]
+    everybodys = [*claims, *[(None, claim) for claim in state.bot_claims]]
+    return [(taker, claim) for taker, claim in everybodys if claim.objective == objective]
 
 
 def events(before: State, after: State, seat: int) -> Iterator[Event]:

@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 
-from overplay import CHANCE, overload
+from overplay import CHANCE, OVER, overload
+from overplay.overload import race, scoring
+from overplay.overload.chances import after_loading
+from overplay.overload.outcomes import goal, outcome
 from tests.overload import slow
-from tests.overload.helpers import assert_refused, assert_sound, position, random_position, told
+from tests.overload.helpers import assert_refused, assert_sound, played, position, random_position, told
 from tests.overstocked.helpers import assert_one_sentence
 
 clause = pytest.mark.clause
@@ -156,6 +159,125 @@ def test_chances_change_nothing():
     before = state.to_json()
     overload.chances(state, 1, 1)
     assert state.to_json() == before
+
+
+@clause("load-before-roll", "overtake", "overload-at-nine", "sq-plus", "sq-minus")
+def test_what_may_happen_after_loading():
+    """The chances of the piece where each of its rolls brings it, on average; more counters are never safer."""
+    text = "red S 16:1 | blue 4:2 10 | yellow 7:5 12:3 || 3:+ 5:-"
+    state = position(text)
+    risks = []
+    for counters in range(9):
+        expected = []
+        for roll in DIE:
+            held = counters + (roll == 3) - (roll == 5 and counters > 0)
+            if held > 8:
+                expected.append((Fraction(0), Fraction(1)))
+            else:
+                landed = position(text.replace("red S", f"red {roll}:{held}"))
+                expected.append(given(landed, 0, 0)[3:])
+        found = after_loading(state, counters)
+        assert found == (sum(one for one, _ in expected) / 8, sum(other for _, other in expected) / 8)
+        risks.append(found[1])
+    assert risks == sorted(risks)
+    assert risks[0] < risks[8]
+
+
+# ------------------------------------------------------------------------------------------- what a roll would come to
+
+
+@clause("start-piece-first", "free-choice", "r-load-both")
+@pytest.mark.parametrize(
+    ("pieces", "loading", "moving"),
+    [
+        ("S 5:3", [0], [0]),
+        ("5:3 S", [1], [1]),
+        ("S S", [0], [0, 1]),
+        ("S:2 S", [0], [0, 1]),
+        ("5:3 5:3", None, [0]),
+        ("5:3 5:2", None, [0, 1]),
+        ("7 5", None, [0, 1]),
+    ],
+)
+def test_which_pieces_may_move(pieces, loading, moving):
+    """Alike ones once; those on the start are alike until they are loaded."""
+    state = position(f"red {pieces} | blue 3 4 | yellow 15 16")
+    if loading is not None:
+        assert race.movers(state) == loading
+        state = state.after([move for move in state.legal_moves() if str(move) != "load 3 3"][-2])
+    state = state.after("roll 1")
+    assert race.movers(state) == moving
+    named = [overload.Piece(move.square, move.counters) for move in state.legal_moves()]
+    assert [state.pieces[0].index(piece) for piece in named] == moving
+
+
+@clause("move-forward", "overtake", "finish", "overload-at-nine", "give-or-take")
+def test_outcomes_of_a_roll_come_true():
+    random, counted = Random(3), 0
+    for players in (3, 4, 5):
+        state = overload.new_game(players, special_sections=2)
+        while state.turn is not OVER:
+            if state.phase == "roll":
+                for index in race.movers(state):
+                    for number in DIE:
+                        check_outcome(state, index, number)
+                        counted += 1
+            state = state.after(random.choice(state.legal_moves()))
+    assert counted > 1000
+
+
+def check_outcome(state, index, number):
+    """The outcome is what comes of it if this is rolled and that piece moved."""
+    found = outcome(state, index, number)
+    piece = state.pieces[state.at][index]
+    rolled = state.after(f"roll {number}")
+    move = overload.Go(piece.square, piece.counters)
+    after, events = rolled.after(move), rolled.events(move)
+    assert found == outcome(state.seen_by(0), index, number), "nothing is hidden"
+    assert (found.number, found.square) == (number, piece.square + number)
+    assert found.points == after.points[state.at] - state.points[state.at]
+    assert found.finishes == (piece.square + number > state.length)
+    assert found.shares == (len(after.pending) if after.phase == "share" else 0)
+    assert found.kind == state.kind(piece.square + number)
+    assert goal(rolled, move) == min(found.square, state.length + 1)
+    passed = [event for event in events if event.text.endswith("counter.") or event.text.endswith("counters.")]
+    assert found.passed == sum("is overtaken" in event.text for event in passed)
+    rivals = [name for seat, name in enumerate(state.names) if seat != state.at]
+    overloaded = [event.text for event in events if event.clause == "overload-at-nine"]
+    assert found.overloads == sum(any(name in text for name in rivals) for text in overloaded)
+
+
+@clause("sq-plus-minus")
+def test_where_a_step_leads():
+    state = played("red 1 2 | blue 3 4 | yellow 15 16 || 7:±", "roll 6", "move 1")
+    assert [goal(state, move) for move in state.legal_moves()] == [8, 6]
+    assert [state.after(move).pieces[0][0].square for move in state.legal_moves()] == [8, 6]
+    assert goal(state, overload.Roll(3)) is None
+
+
+@clause("sq-double", "overtake", "give-or-take")
+def test_how_many_counters_at_once():
+    state = position("red 1 2 | blue 3 4 | yellow 15 16 || 4:x2 5:+")
+    assert [race.at_once(state, square) for square in (3, 4, 5)] == [1, 2, 1]
+
+
+@clause("give-or-take")
+def test_with_which_piece_a_move_exchanges():
+    state = played("red 1:3 2 | blue 5:4 5:1 | yellow 15 16", "roll 4", "move 1:3")
+    assert race.partner(state, "blue", 1) == (1, 1)
+    assert race.partner(state, "blue", 4) == (1, 0)
+
+
+@clause("components-80")
+@pytest.mark.parametrize(("points", "values"), [(0, []), (1, [1]), (4, [2, 2]), (9, [5, 2, 2]), (38, [5] * 7 + [2, 1])])
+def test_points_lie_there_in_few_chips(points, values):
+    assert scoring.chip_values(points) == values
+
+
+@clause("target")
+def test_points_that_are_still_needed():
+    assert position("red=7 1 2 | blue=39 3 4 | yellow 15 16").to_go == (33, 1, 40)
+    assert position("red=41 1 2 | blue 3 4 | yellow 15 16").to_go == (0, 40, 40)
 
 
 @clause("components-80")

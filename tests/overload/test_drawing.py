@@ -16,6 +16,7 @@ from overplay import overload
 from overplay.core.position import CHANCE, NOBODY, OVER
 from overplay.drawing import letters, look
 from overplay.overload.board import START
+from overplay.overload.chances import after_loading
 from overplay.overload.table import figures, foresight, parts, speech
 from overplay.overload.table.track import track
 
@@ -270,11 +271,6 @@ def test_all_pieces_have_a_place_on_the_start(players, standing):
         assert room.y <= stand.y + shape.sizes.badge * stand.scale / 2 <= room.bottom + 1
 
 
-@pytest.mark.parametrize(("points", "values"), [(0, []), (1, [1]), (4, [2, 2]), (9, [5, 2, 2]), (38, [5] * 7 + [2, 1])])
-def test_points_lie_there_in_few_chips(points, values):
-    assert figures.chip_values(points) == values
-
-
 # -- the scene --------------------------------------------------------------------------------------------------
 
 MAT = {"key": str, "title": str, "note": str, "svg": str, "place": str, "badge": str | None, "score": str}
@@ -442,21 +438,6 @@ def test_previews_of_moves_come_true():
     assert counted > 100
 
 
-def test_outcomes_of_a_roll_come_true():
-    for state in played(4, 3, 300):
-        if state.phase != "roll":
-            continue
-        for index in foresight.candidates(state):
-            for number in range(1, 9):
-                found = foresight.outcome(state, index, number)
-                piece = state.pieces[state.at][index]
-                rolled = state.after(f"roll {number}")
-                after = rolled.after(overload.Go(piece.square, piece.counters))
-                assert found.points == after.points[state.at] - state.points[state.at]
-                assert found.finishes == (piece.square + number > state.length)
-                assert found.shares == (len(after.pending) if after.phase == "share" else 0)
-
-
 def test_giving_and_taking_say_what_both_carry_then():
     previews = scene_of(STATES["share"])["previews"]
     assert previews["take yellow:8"] == {
@@ -473,7 +454,7 @@ def test_giving_and_taking_say_what_both_carry_then():
 
 def test_more_counters_are_never_safer():
     previews = scene_of(position(FIVE, "red"))["previews"]
-    risks = [sum(foresight.Foreseen(STATES["load"]).risk(counters)[1:], Fraction(0)) for counters in range(9)]
+    risks = [after_loading(STATES["load"], counters)[1] for counters in range(9)]
     assert risks == sorted(risks)
     assert risks[0] < risks[8]
     assert previews["load 8"]["text"].startswith("Carrying 8 counters: until its next turn the piece that moves is")

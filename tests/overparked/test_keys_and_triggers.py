@@ -6,7 +6,7 @@ What a lot lacks of its four cones lies in No Parking; the card that is parked i
 import pytest
 
 from overplay import Match, overparked
-from overplay.overparked import examples, key_results
+from overplay.overparked import examples, key_results, triggers
 from tests.overparked.helpers import (
     START,
     came_aside,
@@ -248,6 +248,9 @@ def test_two_in_the_same_round_share_tier_1_a_third_gets_tier_2_the_last_ones_sh
     assert [state.objective_points(seat) for seat in state.seats] == [6, 6, 4, 4, 4]
     assert [seat.lot.motorbikes.count(cell("h1")) for seat in state.seats] == [0, 0, 1, 1, 1]
     assert state.open_spots == (2, 0, 0)  # the last one stays open
+    taken = [(seat, claim.spot, claim.round) for seat, claim in triggers.claims_on(state, "obj-line-no-cars")]
+    assert taken == [(0, 0, 1), (1, 0, 1), (2, 1, 2), (3, 2, 3), (4, 2, 3)]
+    assert triggers.claims_on(state, "obj-diagonal") == []
 
 
 @clause("objective-claim", "objective-motorbike", "quadrant-key", "r-trigger-order", "r-cones-eight")

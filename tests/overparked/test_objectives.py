@@ -1,10 +1,14 @@
 """The ten objectives, each on a lot that meets it and nothing else, and on one that lacks a space of it."""
 
+from random import Random
+
 import pytest
 
 from overplay import overparked
 from overplay.overparked import Lot, objectives_met
-from tests.overparked.helpers import filled, full_but, lot, parking, slow, spaces
+from overplay.overparked.objectives import CONE_SURROUNDS, OBJECTIVES, Progress, progress
+from tests.overparked.helpers import START, filled, full_but, lot, parking, slow, spaces
+from tests.overparked.test_against_slow import random_lots
 
 clause = pytest.mark.clause
 
@@ -238,3 +242,52 @@ def test_r_unlock_keys():
     last = "a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 b4 c4 d4"
     state = parking(filled(last), "R< R> + motorbike", objectives=names, keys=[0], quadrants=[(2,)])
     assert [claim.objective for claim in state.after("motorbike a4").seats[0].claims] == ["obj-unlock-two-keys"]
+
+
+# ---------------------------------------------------------------------------------------------------------- how far
+
+
+CARS = "\n".join(["R< R> Y< Y> B< B> R< R>", "R< R> Y< Y> B< B> R< R>", "R< R> Y< Y> B< B> R< R>"])
+
+
+def how_far(board, objective, unlocked=0, cones="four_sides"):
+    """So many of so many."""
+    found = progress(objective, lot(board).cover, unlocked, cones)
+    return found.has, found.of
+
+
+@pytest.mark.parametrize("cones", CONE_SURROUNDS)
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_progress_is_complete_exactly_when_an_objective_is_met(objective, cones):
+    random = Random(objective)
+    lots = [Lot.parse(text) for text, truck, _, _ in random_lots(300) if truck == "2x2"]
+    for _ in range(60):
+        names = random.sample([f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)], random.randint(0, 9))
+        lots.append(full_but(" ".join(names[:-2]), cones=" ".join(names[-2:])))
+    lots += [lot(CARS), lot(START), filled("a1 b1 c1"), full_but()]
+    seen = set()
+    for each in lots:
+        unlocked = len(each.full_quadrants)
+        found = progress(objective, each.cover, unlocked, cones)
+        is_met = objective in objectives_met(each, unlocked, cone_surround=cones)
+        assert 0 <= found.has <= found.of
+        assert (found.has == found.of) == is_met, each.text
+        seen.add(is_met)
+    assert seen == {True, False}
+
+
+@clause("obj-two-outer-lines", "obj-middle-4x4", "obj-diagonal", "obj-four-corners-2x2", "r-cones-eight")
+def test_how_far_a_lot_is():
+    """The best try counts: the fuller diagonal, the two outer lines that lack least, the two cones best shut in."""
+    assert how_far(filled(f"{FALLING} a8 b7"), "obj-diagonal") == (8, 8)
+    assert how_far(filled("a1 b2 c3 d4 a8 b7"), "obj-diagonal") == (4, 8)
+    assert how_far(filled("c3 d3 a1"), "obj-middle-4x4") == (2, 16)
+    assert how_far(full_but("a1 a2"), "obj-four-corners-2x2") == (14, 16)
+    assert how_far(filled(f"{ROWS[1]} b8"), "obj-two-outer-lines") == (9, 16)  # the first and the last row: no corner
+    assert how_far(full_but("a4 d1"), "obj-two-outer-lines") == (15, 15)  # the others, which share a corner
+    assert how_far(CARS, "obj-line-only-cars") == (8, 8)
+    assert how_far(CARS, "obj-3x3-no-cars") == (0, 9)
+    assert how_far(filled("b3 c2 f2", cones="c3 f3 c6"), "obj-surround-two-cones") == (3, 8)
+    assert how_far(filled("b3 c2 b2", cones="c3"), "obj-surround-two-cones", cones="all_eight") == (3, 16)
+    assert [how_far(START, "obj-unlock-two-keys", keys) for keys in (0, 1, 3)] == [(0, 2), (1, 2), (2, 2)]
+    assert progress("obj-diagonal", lot(START).cover, 0, "four_sides") == Progress(2, 8)

@@ -5,11 +5,16 @@ say otherwise, every card shows one red car across, `R< R>`, and what a lot lack
 """
 
 from collections import Counter
+from random import Random
 
+import networkx as nx
 import pytest
 
 from overplay import HIDDEN, NOBODY, OVER, overparked
-from overplay.overparked import Lot, Pattern, examples, parkings
+from overplay.core.grid import grid_graph
+from overplay.overparked import Lot, Pattern, examples, parkings, steering
+from overplay.overparked.board import INSIDE, cells_of, most_cars
+from overplay.overparked.components import bits_of
 from tests.overparked.helpers import (
     START,
     all_cards,
@@ -233,6 +238,7 @@ def test_start_player():
         assert state.phase == "steer"
         state = state.after("steer 1")
         assert (state.phase, state.turn) == ("choose", 0)
+        assert state.next_starter == (steered[-1] + 1) % 3
         state = round_over(state)
     assert steered == [0, 1, 2, 0]
 
@@ -313,6 +319,20 @@ def test_steer():
     assert [len(seat.hand) for seat in after.seats] == [3, 3, 3]
     assert refusal(state, "steer 5") == {"steer": ""}
     assert refusal(after, "steer 1") == {"park-one-of-three": ""}
+
+
+@clause("steer", "r-sections")
+def test_the_turn_that_brings_a_card():
+    """Its inverse: so many steps, and the section points to that card; AutoBot has the first section, if it plays."""
+    for state in (position(START, START, START), position(START, solo=True)):
+        state = round_over(state.after("steer 3"))
+        for seat in range(state.players):
+            for place in range(5):
+                steps = steering.steps_to(state, seat, place)
+                assert steering.pointed(state, steering.section_of(state, seat), steps) == place
+                assert steering.takers(state, steps)[place] == seat
+    assert steering.sections(position(START, START, START)) == {0: 0, 1: 1, 2: 2}
+    assert steering.sections(position(START, solo=True)) == {0: None, 1: 0}
 
 
 @clause("steer")
@@ -650,6 +670,25 @@ def test_round_end(empty, ends):
     assert state.legal_moves() == () or not ends
     if not ends:
         assert state.starter == 1
+
+
+@clause("round-end")
+def test_how_many_cars_fit_at_once():
+    """As many as a matching of neighbouring spaces; none exactly when the lot ends the game."""
+    random = Random(3)
+    for _ in range(40):
+        free = bits_of(random.sample(cells_of(INSIDE), random.randint(0, 40)))
+        graph = grid_graph(cells_of(free))
+        assert most_cars(free) == len(nx.max_weight_matching(graph, maxcardinality=True))
+    assert [full_but(names).car_spaces for names in ("", "e4 f5", "e4 e5 e6", "e4 e5 f5 g5")] == [0, 0, 1, 2]
+    assert lot(START).car_spaces == 30
+    state = overparked.new_game(3, seed=1)
+    while state.turn is not OVER:
+        for each in state.lots:
+            assert (each.car_spaces > 0) == each.has_car_space()
+        assert state.full_lots == tuple([seat for seat, each in enumerate(state.lots) if not each.car_spaces])
+        state = state.after(random.choice(state.legal_moves()))
+    assert state.full_lots
 
 
 @clause("r-empty-is-tokenless", "round-end", "penalty-empty")

@@ -7,7 +7,7 @@ this order, as (steps clockwise, numbers of the objectives).
 import pytest
 
 from overplay import HIDDEN, OVER, HiddenInformation, overparked
-from overplay.overparked import autobot
+from overplay.overparked import autobot, triggers
 from tests.overparked.helpers import (
     COLD,
     START,
@@ -145,6 +145,9 @@ def test_six_equal_numbers_at_most_two_markers():
     while state.round < 10:
         state = stay_empty(state)
     assert bot_claims(state) == [(COLD[1], 0, 4), (COLD[1], 1, 6)]
+    assert autobot.counted(state.components, state.flipped) == {2: 2 * len(state.flipped)}
+    assert [autobot.claims_for(count) for count in (0, 2, 3, 5, 6, 9)] == [0, 0, 1, 1, 2, 2]
+    assert triggers.claims_on(state, COLD[1]) == [(None, claim) for claim in state.bot_claims]
 
 
 LINE = "obj-line-no-cars"

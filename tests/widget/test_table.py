@@ -41,8 +41,8 @@ def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     table, _page = new_table(3)
     scene = json.loads(json.dumps(table.scene))
     wanted = (
-        "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar cover "
-        "say copy"
+        "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar "
+        "cover say copy"
     )
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6

@@ -7,17 +7,17 @@ from overplay.core.text import listed, plural, sentences
 from overplay.drawing.scene import Say
 from overplay.overload.board import START, counters_words
 from overplay.overload.moves import Load
-from overplay.overload.race import points_words
+from overplay.overload.outcomes import outcome
+from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
 from overplay.overload.state import State
 from overplay.overload.table import words
 from overplay.overload.table.figures import KIND_WORDS
 from overplay.overload.table.foresight import (
     Foreseen,
-    candidates,
     chance_words,
     everything_open,
-    outcome,
+    outcome_words,
     piece_words,
 )
 from overplay.overload.table.hollow import choices_of
@@ -96,9 +96,9 @@ def choices(view: State) -> str:
     """The legal moves one by one, loads as a range; before a roll where each number leads."""
     if view.turn is CHANCE:
         told = []
-        for index in candidates(view):
+        for index in movers(view):
             piece = piece_words(view, (view.at, index))
-            led = [f"{number}: {outcome(view, index, number).words}" for number in NUMBERS]
+            led = [f"{number}: {outcome_words(outcome(view, index, number))}" for number in NUMBERS]
             told.append(f"roll the die; {piece} then goes, with {'; '.join(led)}")
         return sentences(told)
     moves = view.legal_moves()

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from overplay.drawing import pieces, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
-from overplay.overload.board import COLOURS, DOUBLE, START, Piece
-from overplay.overload.moves import Give, Go, Move, Step, Take
+from overplay.overload.board import COLOURS, START, Piece
+from overplay.overload.moves import Give, Move, Take
+from overplay.overload.outcomes import goal
+from overplay.overload.race import at_once, movers
 from overplay.overload.records import MOVING, SHARING, STEPPING, Which
 from overplay.overload.state import State
 from overplay.overload.table import figures, words
 from overplay.overload.table.figures import TARGET, Stand
-from overplay.overload.table.foresight import candidates
 from overplay.overload.table.hollow import hollow
 from overplay.overload.table.on_track import OnTrack
 from overplay.overload.table.track import Track
@@ -50,7 +51,7 @@ def tokens(shown: OnTrack) -> dict[Which, str]:
     view, found = shown.view, dict[Which, str]()
     if view.phase == MOVING:
         own = [(view.at, index) for index in (0, 1)]
-        wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in candidates(view)}
+        wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in movers(view)}
         found = {which: token for which in own if (token := piece_token(view.piece(which))) in wanted}
     if view.phase == SHARING:
         allowed = {f"{move.colour}:{move.counters}" for move in shown.moves if isinstance(move, Give | Take)}
@@ -97,7 +98,7 @@ def targets(shown: OnTrack) -> Iterator[Markup]:
     """The squares where pieces may go now; one that a single move leads to means that move."""
     view, goals = shown.view, dict[int, list[Move]]()
     for move in shown.moves:
-        if (square := goal(shown, move)) is not None:
+        if (square := goal(view, move)) is not None:
             goals.setdefault(square, []).append(move)
     for square, moves in goals.items():
         place = shown.track.places[square]
@@ -114,15 +115,6 @@ def targets(shown: OnTrack) -> Iterator[Markup]:
         yield figures.marked(here, shown.paint("ink"), shown.paint)
 
 
-def goal(shown: OnTrack, move: Move) -> int | None:
-    """Where a move leads."""
-    if isinstance(move, Go):
-        return min(move.square + (shown.view.roll or 0), shown.view.length + 1)
-    if isinstance(move, Step):
-        return shown.view.piece(shown.view.mover_piece).square + move.way
-    return None
-
-
 def gains(shown: OnTrack) -> Iterator[Markup]:
     """What overtaken pieces have got in this turn, while it lasts."""
     view = shown.view
@@ -131,7 +123,7 @@ def gains(shown: OnTrack) -> Iterator[Markup]:
     stands = figures.stands(shown.track, view.pieces)
     for which in dict.fromkeys(view.passed):
         if view.piece(which).square != START:
-            stand, got = stands[which], 2 if view.kind(view.piece(which).square) == DOUBLE else 1
+            stand, got = stands[which], at_once(view, view.piece(which).square)
             x, y = stand.x + shown.track.sizes.badge * 0.42, stand.y - shown.track.sizes.badge * 0.5
             yield svg.group(
                 pieces.pill(x - 9, y - 7, 19, 13, shown.paint("ink"), shown.paint("card")),

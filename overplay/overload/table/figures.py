@@ -14,6 +14,7 @@ from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece
 from overplay.overload.records import Which
+from overplay.overload.scoring import chip_values
 from overplay.overload.table.track import Box, Place, Track
 
 SIGN_GLYPHS: Final = {PLUS: "plus", MINUS: "minus", PLUS_MINUS: "plusminus", DOUBLE: "double"}
@@ -311,9 +312,6 @@ def bowl(counters: int, x: float, y: float, size: float, paint: Paint) -> Markup
     )
 
 
-CHIPS: Final = (5, 2, 1)
-"""components-80: what the chips are worth."""
-
 CHIP_ROLES: Final = {5: ("ink", "panel"), 2: ("counter", "panel"), 1: ("card", "ink")}
 
 
@@ -330,15 +328,6 @@ def chips(points: int, x: float, y: float, radius: float, room: float, paint: Pa
         )
         found.append(svg.text(str(value), middle, y + 3.7, 10.5, paint(on), font_weight=700, text_anchor="middle"))
     return svg.joined(found)
-
-
-def chip_values(points: int) -> list[int]:
-    """The chips that make so many points."""
-    found = []
-    for value in CHIPS:
-        found += [value] * (points // value)
-        points %= value
-    return found
 
 
 def fitting(box: Box, margin: float) -> Box:

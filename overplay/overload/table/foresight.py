@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -12,14 +12,13 @@ from overplay.core.rules import Event
 from overplay.core.text import capital, listed, plural, possessive
 from overplay.drawing.scene import Preview
 from overplay.overload import race
-from overplay.overload.board import COLOURS, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
-from overplay.overload.chances import Chances, chances
+from overplay.overload.board import MINUS, PLUS, PLUS_MINUS, START, Piece, counters_words
+from overplay.overload.chances import after_loading, chances
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take
+from overplay.overload.outcomes import Outcome, is_passing, outcome, which_of
 from overplay.overload.race import points_words
-from overplay.overload.records import LOADING, MOVING, NUMBERS, SHARING, STEPPING, Which
+from overplay.overload.records import NUMBERS, SHARING, STEPPING, Which
 from overplay.overload.state import State
-
-NEVER: Final = Fraction(0)
 
 
 def percent(chance: Fraction) -> str:
@@ -43,38 +42,20 @@ def everything_open(view: State) -> State:
 # -- one roll of one piece ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a roll of a piece comes to, as far as its landing."""
-
-    number: int
-    square: int
-    """Where it lands; past the last square it has finished."""
-    passed: int
-    overloads: int
-    """Opponents' pieces that it overloads, each worth a point."""
-    shares: int
-    """Pieces with which it gives or takes."""
-    kind: str
-    """Of the square."""
-    finishes: bool
-    points: int
-
-    @property
-    def words(self) -> str:
-        """'to square 9, passes 2 pieces, overloads 1'."""
-        told = ["to the finish" if self.finishes else f"to square {self.square}"]
-        if self.passed:
-            told.append(f"passes {plural(self.passed, 'piece')}")
-        if self.overloads:
-            told.append(f"overloads {plural(self.overloads, 'piece')}")
-        if self.kind in KIND_EFFECTS:
-            told.append(KIND_EFFECTS[self.kind])
-        if self.shares:
-            told.append(f"then gives to or takes from {plural(self.shares, 'piece')}")
-        if self.points:
-            told.append(points_words(self.points))
-        return ", ".join(told)
+def outcome_words(found: Outcome) -> str:
+    """'to square 9, passes 2 pieces, overloads 1'."""
+    told = ["to the finish" if found.finishes else f"to square {found.square}"]
+    if found.passed:
+        told.append(f"passes {plural(found.passed, 'piece')}")
+    if found.overloads:
+        told.append(f"overloads {plural(found.overloads, 'piece')}")
+    if found.kind in KIND_EFFECTS:
+        told.append(KIND_EFFECTS[found.kind])
+    if found.shares:
+        told.append(f"then gives to or takes from {plural(found.shares, 'piece')}")
+    if found.points:
+        told.append(points_words(found.points))
+    return ", ".join(told)
 
 
 KIND_EFFECTS: Final = {
@@ -82,51 +63,6 @@ KIND_EFFECTS: Final = {
     MINUS: "gives one up on the minus square",
     PLUS_MINUS: "then goes one square on or back",
 }
-
-
-def outcome(view: State, index: int, number: int) -> Outcome:
-    """What comes of it if the seat whose turn it is rolls this number and moves this piece."""
-    state = replace(everything_open(view), phase=MOVING, roll=number)
-    told: list[Event] = []
-    which = state.at, index
-    square = state.piece(which).square + number
-    after = race.go(state, index, told.append)
-    overloaded = [event for event in told if event.clause == "overload-at-nine"]
-    return Outcome(
-        number,
-        square,
-        sum(is_passing(event) for event in told),
-        sum(owner_of(event) != state.at for event in overloaded),
-        len(after.pending) if after.phase == SHARING else 0,
-        state.kind(square),
-        square > state.length,
-        after.points[state.at] - state.points[state.at],
-    )
-
-
-def is_passing(event: Event) -> bool:
-    """Whether a piece is overtaken here."""
-    return event.clause in ("overtake", "sq-double") and bool(event.keys)
-
-
-def owner_of(event: Event) -> int:
-    """The seat of the piece that an event is about."""
-    return which_of(event)[0]
-
-
-def which_of(event: Event) -> Which:
-    """The piece that an event is about."""
-    _, seat, index = event.keys[0].split("-")
-    return int(seat), int(index)
-
-
-def candidates(view: State) -> list[int]:
-    """The pieces of the seat whose turn it is that may move, alike ones once; those on the start come first."""
-    pair = view.pieces[view.at]
-    free = [index for index in (0, 1) if pair[index].square == START] or [0, 1]
-    first = pair[free[0]]
-    alike = [index for index in free[1:] if pair[index] == first or (view.phase == LOADING and first.square == START)]
-    return [index for index in free if index not in alike]
 
 
 # -- what a move does ---------------------------------------------------------------------------------------------
@@ -137,7 +73,6 @@ class Foreseen:
 
     def __init__(self, view: State) -> None:
         self.state = everything_open(view)
-        self.risks: dict[Piece, Chances] = {}
 
     def told(self, move: Move) -> tuple[str, str]:
         """A sentence, and two or three words."""
@@ -158,7 +93,7 @@ class Foreseen:
     def load(self, counters: Sequence[int]) -> tuple[str, str]:
         """load-before-roll: how likely the piece that moves is passed, and overloaded, until its next turn."""
         loads = dict.fromkeys(counters)
-        risks = {number: self.risk(number) for number in loads}
+        risks = {number: after_loading(self.state, number) for number in loads}
         passed, _ = risks[counters[0]]
         told = listed(
             [f"{percent(risk)} {load_note(number, len(loads))}".strip() for number, (_, risk) in risks.items()]
@@ -170,34 +105,15 @@ class Foreseen:
         )
         return text, f"{' and '.join(map(str, counters))}: overload {percent(max(risk for _, risk in risks.values()))}"
 
-    def risk(self, counters: int) -> tuple[Fraction, Fraction]:
-        """For a piece that leaves the start with so many counters: to be overtaken, to overload, over all rolls."""
-        index = candidates(self.state)[0]
-        found = [self.standing(index, number, counters) for number in NUMBERS]
-        each = Fraction(1, len(NUMBERS))
-        return sum([passed for passed, _ in found], NEVER) * each, sum([over for _, over in found], NEVER) * each
-
-    def standing(self, index: int, square: int, counters: int) -> tuple[Fraction, Fraction]:
-        """The same for a piece that has come to stand there, where the square has acted."""
-        kind = self.state.kind(square)
-        held = counters + (kind == PLUS) - (kind == MINUS and counters > 0)
-        if held > MOST:
-            return NEVER, Fraction(1)
-        piece = Piece(square, held)
-        if piece not in self.risks:
-            which = self.state.at, index
-            self.risks[piece] = chances(self.state.with_piece(which, piece), *which)
-        return self.risks[piece].overtaken, self.risks[piece].overloaded
-
     # -- moving -------------------------------------------------------------------------------------------------
 
     def roll(self, number: int) -> tuple[str, str]:
         """move-forward: what each piece that may move comes to."""
         state = self.state
         told = []
-        for index in candidates(state):
-            found = outcome(state, index, number)
-            told.append(f"{piece_words(state, (state.at, index))} {found.words}")
+        for index in race.movers(state):
+            found = outcome_words(outcome(state, index, number))
+            told.append(f"{piece_words(state, (state.at, index))} {found}")
         return f"{capital('; '.join(told))}.", f"rolls {number}"
 
     def go(self, index: int) -> tuple[str, str]:
@@ -259,7 +175,7 @@ class Foreseen:
         """give-or-take: what both carry then, or who is overloaded."""
         state = self.state
         after, told = state.after(move), state.events(move)
-        other, mover = target(state, move), state.mover_piece
+        other, mover = race.partner(state, move.colour, move.counters), state.mover_piece
         overloaded = {which_of(event) for event in told if event.clause == "overload-at-nine"}
         names = [possessive(state.names[which[0]]) + " piece" for which in (other, mover)]
         gives = isinstance(move, Give)
@@ -284,15 +200,6 @@ class Foreseen:
 def load_note(number: int, kinds: int) -> str:
     """Which of two loads a number is about."""
     return f"(with {number})" if kinds > 1 else ""
-
-
-def target(state: State, move: Give | Take) -> Which:
-    """The piece that a give or take names."""
-    return next(
-        other
-        for other in state.pending
-        if COLOURS[other[0]] == move.colour and state.piece(other).counters == move.counters
-    )
 
 
 def fate(state: State, after: State, which: Which, overloaded: set[Which]) -> str:

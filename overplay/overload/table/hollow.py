@@ -12,12 +12,13 @@ from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 from overplay.overload.board import COLOURS, START
 from overplay.overload.moves import Give, Go, Move, Step, Take
-from overplay.overload.race import points_words
+from overplay.overload.outcomes import Outcome, outcome
+from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
 from overplay.overload.state import State
 from overplay.overload.table import figures
 from overplay.overload.table.figures import SIGN_GLYPHS, TARGET
-from overplay.overload.table.foresight import Foreseen, Outcome, candidates, everything_open, outcome
+from overplay.overload.table.foresight import Foreseen, everything_open, outcome_words
 from overplay.overload.table.on_track import OnTrack
 from overplay.overload.table.track import Box
 
@@ -67,19 +68,19 @@ def headline(view: State) -> tuple[str, str]:
 def roll_table(shown: OnTrack, box: Box) -> Iterator[Markup]:
     """For each number of the die where each piece that may move would come to, and what happens."""
     view = shown.view
-    movers = candidates(view)
-    table = {number: [outcome(view, index, number) for index in movers] for number in NUMBERS}
+    free = movers(view)
+    table = {number: [outcome(view, index, number) for index in free] for number in NUMBERS}
     if shown.track.sizes.standing:
-        yield from tall_table(shown, box, movers, table)
+        yield from tall_table(shown, box, free, table)
     else:
-        yield from wide_table(shown, box, movers, table)
+        yield from wide_table(shown, box, free, table)
 
 
 def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) -> Markup:
     """What lies over an outcome of the die in the table, so that it can be pointed at and, before a roll, picked."""
     if not shown.picks:
         return Markup()
-    led = " or ".join(each.words for each in found)
+    led = " or ".join(map(outcome_words, found))
     return svg.group(
         svg.title(f"Roll {number}: {led}"),
         svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
@@ -88,9 +89,9 @@ def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) 
     )
 
 
-def wide_table(shown: OnTrack, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def wide_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A column for each number."""
-    paint, count = shown.paint, len(movers)
+    paint, count = shown.paint, len(free)
     step = box.width / len(NUMBERS)
     block = 58.0 if count == 1 else 56.0
     height = min(box.height, 30 + block * count)
@@ -101,7 +102,7 @@ def wide_table(shown: OnTrack, box: Box, movers: Sequence[int], table: dict[int,
             figures.small_die(number, x + (step - 5) / 2 - 11, box.y + 4, 22, paint),
             *[
                 wide_entry(shown, each, index, x + 4, box.y + 30 + block * at, step - 13)
-                for at, (index, each) in enumerate(zip(movers, found, strict=True))
+                for at, (index, each) in enumerate(zip(free, found, strict=True))
             ],
             roll_cover(shown, number, found, Box(x, box.y, step - 5, height)),
         )
@@ -124,7 +125,7 @@ def goal_words(shown: OnTrack, found: Outcome, index: int, x: float, base: float
     paint, view = shown.paint, shown.view
     piece = view.pieces[view.at][index]
     origin = "S" if piece.square == START else str(piece.square)
-    text = f"{origin} → " if len(candidates(view)) > 1 else "→ "
+    text = f"{origin} → " if len(movers(view)) > 1 else "→ "
     if found.finishes:
         flag = x + letters.width(text, 12, bold=True)
         return svg.joined(
@@ -136,14 +137,14 @@ def goal_words(shown: OnTrack, found: Outcome, index: int, x: float, base: float
     return svg.text(f"{text}{found.square}", x, base, 12, paint("ink"), font_weight=650)
 
 
-def tall_table(shown: OnTrack, box: Box, movers: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
+def tall_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A row for each number, a line for each piece that may move."""
-    paint, count = shown.paint, len(movers)
+    paint, count = shown.paint, len(free)
     step = min(box.height / len(NUMBERS), max(TARGET + 2.0, 19.0 * count + 8))
     for number, found in table.items():
         y = box.y + (number - 1) * step
         drawn = []
-        for at, (index, each) in enumerate(zip(movers, found, strict=True)):
+        for at, (index, each) in enumerate(zip(free, found, strict=True)):
             line = y + (step - 3) * (at + 0.5) / count
             drawn.append(goal_words(shown, each, index, box.x + 28, line + 4.5))
             x = box.x + (80.0 if count > 1 else 68.0)
@@ -245,7 +246,7 @@ def choices_of(view: State) -> Iterator[Choice]:
     state, told = everything_open(view), Foreseen(view)
     moves = state.legal_moves()
     if view.phase == MOVING:
-        for index in candidates(view):
+        for index in movers(view):
             piece = view.pieces[view.at][index]
             move = Go(piece.square, piece.counters)
             place = "from the start" if piece.square == START else f"from square {piece.square}"

@@ -21,8 +21,7 @@ def pad(view: State, paint: Paint) -> Pad:
     sheets = [view.score_sheet(seat) for seat in range(view.players)]
     labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
     totals, left = [], []
-    for name, points in zip(view.names, view.points, strict=True):
-        need = max(0, view.target - points)
+    for name, points, need in zip(view.names, view.points, view.to_go, strict=True):
         totals.append(PadCell(str(points), f"{name}: {points_words(points)} in total"))
         left.append(PadCell(str(need), f"{name} needs {points_words(need)} more"))
     return Pad(

@@ -52,6 +52,5 @@ def points_row(view: State, seat: int, paint: Paint) -> Markup:
 
 def points_name(view: State, seat: int) -> str:
     """'Ada has 12 points and needs 28 more'."""
-    points = view.points[seat]
-    left = max(0, view.target - points)
+    points, left = view.points[seat], view.to_go[seat]
     return f"{view.names[seat]} has {points_words(points)}" + (f" and needs {left} more" if left else "")

@@ -11,11 +11,11 @@ from typing import Final
 from overplay.core.text import SEATS, listed, plural, possessive
 from overplay.drawing.scene import End, Entry, Now, Progress
 from overplay.overload.board import MOST, START, counters_words
-from overplay.overload.race import points_words
+from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
 from overplay.overload.state import State
 from overplay.overload.table import figures
-from overplay.overload.table.foresight import candidates, everything_open
+from overplay.overload.table.foresight import everything_open
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def rolling(view: State) -> tuple[str, str]:
 
 def moving(view: State) -> tuple[str, str]:
     """move-forward"""
-    if len(candidates(view)) > 1:
+    if len(movers(view)) > 1:
         which = "one of the two on the start" if view.on_start else "either of your pieces"
         return f"move a piece by {view.roll}", f"It may be {which}."
     must = "the piece on the start must move first" if view.on_start else "your pieces are alike"
@@ -116,7 +116,7 @@ def end(view: State) -> End:
     if view.phase == ENDED:
         return End("The game is over", tuple(["done" for _ in pips]))
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
-    need = points_words(view.target - best).replace(" point", " more point")
+    need = points_words(min(view.to_go)).replace(" point", " more point")
     if best == 0:
         text = f"First to {view.target} points"
     elif len(leaders) == 1:

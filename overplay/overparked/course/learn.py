@@ -20,7 +20,7 @@ from overplay.drawing import look, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.drawing import side_by_side as in_a_row
 from overplay.learn.lessons import LINE, MARK_WORDS, Reply, predict, puzzle, some_of, told_below
-from overplay.overparked.board import Lot, key_moves, parked, parkings
+from overplay.overparked.board import Lot, as_lot, key_moves, parked, parkings
 from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import (
     COLOUR_NAMES,
@@ -69,11 +69,6 @@ __all__ = [
 # -- pictures ---------------------------------------------------------------------------------------------------
 
 Marks = Sequence[tuple[str, Iterable[Cell]]]
-
-
-def as_lot(lot: Lot | str) -> Lot:
-    """A lot, or the lot of a diagram."""
-    return lot if isinstance(lot, Lot) else Lot.parse(lot)
 
 
 ROW: Final = 880

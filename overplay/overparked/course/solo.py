@@ -164,13 +164,13 @@ FLIPPED: Final = (5, 1, 7, 4, 6, 2)
 
 def counted(cards: Iterable[int]) -> Counter[int]:
     """How often each number is on some AutoBot cards."""
-    return Counter([number for card in cards for number in shipped().autobot[card].objectives])
+    return autobot.counted(shipped(), cards)
 
 
 def claims_so_far(answer: Any) -> Reply:
     """Section 4."""
     numbers = counted(FLIPPED)
-    truth = {str(number): min(2, numbers[number] // autobot.EQUAL) for number in (1, 2, 3)}
+    truth = {str(number): autobot.claims_for(numbers[number]) for number in (1, 2, 3)}
     start = new_game(solo=True, names=["Ada"])
     left = tuple([card for card in start.components.autobot if card not in FLIPPED][:1])
     state = replace(start, flipped=FLIPPED, autobot=left)

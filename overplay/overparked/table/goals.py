@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from overplay.core.rules import Cell
@@ -12,23 +11,16 @@ from overplay.drawing import letters, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
-from overplay.overparked.board import INSIDE, Lot, beside, cells_of
-from overplay.overparked.components import SIDE, bit_of, bits_of
+from overplay.overparked import autobot
+from overplay.overparked.board import cells_of
+from overplay.overparked.components import SIDE
 from overplay.overparked.moves import ClaimFirst
-from overplay.overparked.objectives import (
-    CORNERS,
-    DIAGONALS,
-    FOUR_SIDES,
-    LINES,
-    MIDDLE,
-    OUTER_LINES,
-    SQUARES,
-    TOUCHING,
-)
-from overplay.overparked.records import ENDED, Claim
+from overplay.overparked.objectives import CORNERS, DIAGONALS, MIDDLE, OUTER_LINES, progress
+from overplay.overparked.records import ENDED
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.signs import robot, seat_sign
+from overplay.overparked.triggers import claims_on
 
 # -- objectives -------------------------------------------------------------------------------------------------
 
@@ -36,65 +28,6 @@ OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT = 288, 96
 DIAGRAM: Final = 56
 SPOT_RADIUS: Final = 14
 SPOT_STEP: Final = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a lot is with an objective, at its best try: so many of so many spaces (or quadrants)."""
-
-    has: int
-    of: int
-    what: str = ""
-
-
-def progress(view: State, seat: int, objective: str) -> Progress:
-    """How far a seat's lot is with an objective."""
-    lot, cones = view.seats[seat].lot, view.options.cone_surround
-    filled = lot.filled
-    areas: Sequence[int]
-    match objective:
-        case "obj-two-outer-lines":
-            areas = [one | two for at, one in enumerate(OUTER_LINES) for two in OUTER_LINES[:at]]
-        case "obj-middle-4x4":
-            areas = (MIDDLE,)
-        case "obj-diagonal":
-            areas = DIAGONALS
-        case "obj-four-corners-2x2":
-            areas = (CORNERS,)
-        case "obj-surround-two-cones":
-            return cone_progress(lot, cones)
-        case "obj-unlock-two-keys":
-            return Progress(min(2, len(view.seats[seat].quadrants)), 2, "quadrants")
-        case _:
-            areas = LINES if "line" in objective else SQUARES
-            filled = lot.cover.cars if objective.endswith("only-cars") else filled & ~lot.cover.cars
-    best = min(areas, key=lambda area: (area & ~filled).bit_count())
-    return Progress((best & filled).bit_count(), best.bit_count())
-
-
-def cone_progress(lot: Lot, cones: str) -> Progress:
-    """How many spaces around the two best cones are filled."""
-    wanted = 4 if cones == FOUR_SIDES else 8
-    counts = sorted([(around(cell, cones) & lot.filled).bit_count() for cell in lot.cones], reverse=True)
-    return Progress(sum(counts[:2]), 2 * wanted)
-
-
-def around(cell: Cell, cones: str) -> int:
-    """The spaces that surround a cone."""
-    if cones == FOUR_SIDES:
-        return beside(bit_of(cell))
-    return bits_of((cell[0] + down, cell[1] + right) for down, right in TOUCHING) & INSIDE
-
-
-def claims_on(view: State, objective: str) -> list[tuple[str, Claim]]:
-    """Who has claimed an objective: seat letters, or '' for AutoBot, with their claims."""
-    found = [
-        (SEATS[seat], claim)
-        for seat, has in enumerate(view.seats)
-        for claim in has.claims
-        if claim.objective == objective
-    ]
-    return found + [("", claim) for claim in view.bot_claims if claim.objective == objective]
 
 
 def objective_groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
@@ -132,9 +65,11 @@ def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool
 
 def progress_words(view: State, seat: int, objective: str) -> str:
     """'15 of 16', 'at best 6 of 8', '1 of 2 quadrants'."""
-    found = progress(view, seat, objective)
+    has = view.seats[seat]
+    found = progress(objective, has.lot.cover, len(has.quadrants), view.options.cone_surround)
     best = "at best " if (found.of in (8, 9) and "line" in objective) or "3x3" in objective else ""
-    return f"{best}{found.has} of {found.of}{' ' if found.what else ''}{found.what}"
+    what = " quadrants" if objective == "obj-unlock-two-keys" else ""
+    return f"{best}{found.has} of {found.of}{what}"
 
 
 def objective_words(view: State, seat: int, at: int) -> str:
@@ -142,8 +77,8 @@ def objective_words(view: State, seat: int, at: int) -> str:
     objective = view.objectives[at]
     spots = [f"{points}{' with a motorbike' if bike else ''}" for points, bike in view.components.objectives[objective]]
     taken = [
-        f"{view.names[SEATS.index(letter)] if letter else 'AutoBot'} on the {ORDINALS[claim.spot]}"
-        for letter, claim in claims_on(view, objective)
+        f"{'AutoBot' if taker is None else view.names[taker]} on the {ORDINALS[claim.spot]}"
+        for taker, claim in claims_on(view, objective)
     ]
     open_spot = "" if view.phase == ENDED else f"; the {ORDINALS[view.open_spots[at]]} is open"
     claimed = f"; claimed by {listed(taken)}" if taken else ""
@@ -159,7 +94,8 @@ def spot(view: State, at: int, number: int, paint: Paint, x: float) -> Markup:
     objective = view.objectives[at]
     points, bike = view.components.objectives[objective][number]
     y, is_open = 60.0, view.open_spots[at] == number and view.phase != ENDED
-    takers = [letter for letter, claim in claims_on(view, objective) if claim.spot == number]
+    claims = [(taker, claim) for taker, claim in claims_on(view, objective) if claim.spot == number]
+    takers = ["" if taker is None else SEATS[taker] for taker, _ in claims]
     colour, width, dash = ("legal", 2.5, None) if is_open else ("edge", 1.2, "3 3")
     ink = paint("ink" if is_open or takers else "ink-2")
     parts = [
@@ -182,16 +118,10 @@ def bot_count(view: State, at: int, paint: Paint) -> list[Markup]:
     """In the solo game: how many of AutoBot's flipped cards count for this objective, three by three."""
     if not view.options.solo:
         return []
-    count = bot_counts(view)[at]
+    count = autobot.counted(view.components, view.flipped)[at + 1]
     x = OBJECTIVE_WIDTH - 66
     words = svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))
     return [robot(x, 26, 16, paint), words]
-
-
-def bot_counts(view: State) -> list[int]:
-    """How often AutoBot's flipped cards show each of the three objectives."""
-    numbers = [number for card in view.flipped for number in view.components.autobot[card].objectives]
-    return [numbers.count(at + 1) for at in range(3)]
 
 
 # -- pictures of objectives -------------------------------------------------------------------------------------

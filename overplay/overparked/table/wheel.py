@@ -47,7 +47,7 @@ def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Drawing:
     picks = pick and steers and view.seat == seat
     parts = [rays(paint)]
     for place, number in enumerate(view.display):
-        steps = (place - steering.section_of(view, view.at) - view.wheel) % steering.SECTIONS if steers else None
+        steps = steering.steps_to(view, view.at, place) if steers else None
         parts.append(display_card(view, place, number, steps, paint, pick=picks))
     parts.append(hub(view, paint))
     words = "the steering wheel with five cards"
@@ -146,11 +146,12 @@ def ray(section: int, distance: float) -> tuple[float, float]:
 
 def section_sign(view: State, section: int, paint: Paint) -> Markup:
     """The badge of the seat whose section it is, AutoBot's head, or the letter of a section that nobody has."""
-    owner = section - view.options.solo
-    if owner < 0 or 0 <= owner < view.players:
+    owners = steering.sections(view)
+    if section in owners:
+        owner = owners[section]
         disc = svg.element("circle", r=14, fill=paint("panel"))
-        whose = svg.title(f"section {steering.LETTERS[section]}: {view.names[owner] if owner >= 0 else 'AutoBot'}")
-        return svg.joined([whose, disc, seat_sign(SEATS[owner] if owner >= 0 else "", -12, -12, 24, paint)])
+        whose = svg.title(f"section {steering.LETTERS[section]}: {'AutoBot' if owner is None else view.names[owner]}")
+        return svg.joined([whose, disc, seat_sign("" if owner is None else SEATS[owner], -12, -12, 24, paint)])
     disc = svg.element("circle", r=11, fill=paint("well"), stroke=paint("edge"))
     letter = svg.text(steering.LETTERS[section], 0, 4.3, 12, paint("ink-2"), font_weight=600, text_anchor="middle")
     return svg.joined([disc, letter])

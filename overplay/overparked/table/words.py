@@ -6,14 +6,12 @@ Shared by the static picture and the live table, so that both say the same. The 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from overplay.core.rules import Cell
 from overplay.core.text import MINUS, SEATS, amount, listed, plural, possessive
 from overplay.drawing.scene import End, Entry, Now, Progress
 from overplay.overparked import autobot, steering
-from overplay.overparked.board import INSIDE, Lot, cells_of
-from overplay.overparked.components import SIDE, TRUCK, bit_of, shipped
+from overplay.overparked.board import Lot
+from overplay.overparked.components import SIDE, TRUCK, shipped
 from overplay.overparked.moves import DONE, ClaimFirst
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING
 from overplay.overparked.state import State
@@ -44,9 +42,9 @@ def ending(view: State) -> tuple[str, str]:
 
 def why_over(view: State) -> str:
     """What has ended the game."""
-    full = [name for name, seat in zip(view.names, view.seats, strict=True) if not seat.lot.has_car_space()]
+    full = view.full_lots
     if full:
-        whose = listed([possessive(name) for name in full])
+        whose = listed([possessive(view.names[seat]) for seat in full])
         return f"There is no room for a car left in {whose} {'lot' if len(full) == 1 else 'lots'}."
     if view.options.solo and view.round >= autobot.LAST_ROUND:
         return "All 14 rounds are played."
@@ -128,7 +126,7 @@ def end(view: State) -> End:
     """The round and how much room the fullest lot has, with a pip for each eight spaces of it."""
     if view.phase == ENDED:
         return End("The game is over", ("done",) * SIDE)
-    fullest = max((seat.lot for seat in view.seats), key=lambda lot: (-room(lot), lot.filled.bit_count()))
+    fullest = max((seat.lot for seat in view.seats), key=lambda lot: (-lot.car_spaces, lot.filled.bit_count()))
     rounds = f" of {autobot.LAST_ROUND}" if view.options.solo else ""
     filled = fullest.filled.bit_count()
     pips: list[Progress] = [
@@ -140,31 +138,6 @@ def end(view: State) -> End:
 def deck_text(view: State) -> str:
     """', 32 cards left': those in the deck."""
     return f", {plural(len(view.deck), 'card')} left" if view.deck else ", no card left"
-
-
-def room(lot: Lot) -> int:
-    """How many cars would fit into the lot at once."""
-    return most_cars(INSIDE & ~lot.filled)
-
-
-@lru_cache(maxsize=1024)
-def most_cars(free: int) -> int:
-    """The most cars of two spaces that these spaces can hold: a matching of the dark squares with the light ones."""
-    cells = cells_of(free)
-    partner: dict[Cell, Cell] = {}
-
-    def find(cell: Cell, seen: set[Cell]) -> bool:
-        row, column = cell
-        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-            if near in seen or not free & bit_of(near):
-                continue
-            seen.add(near)
-            if near not in partner or find(partner[near], seen):
-                partner[near] = cell
-                return True
-        return False
-
-    return sum([find(cell, set()) for cell in cells if sum(cell) % 2])
 
 
 def order(view: State) -> tuple[Entry, ...]:
@@ -192,7 +165,7 @@ def turns(view: State) -> Iterator[Entry]:
 
 def room_words(lot: Lot) -> str:
     """'room for 3 cars', 'no room for a car'."""
-    cars = room(lot)
+    cars = lot.car_spaces
     return f"room for {plural(cars, 'car')}" if cars else "no room for a car"
 
 
@@ -224,10 +197,8 @@ def wheel_note(view: State) -> str:
         return "not turned any more: the deck is used up"
     if view.phase == REDRAWING:
         return f"{view.names[view.starter]} turns it in round 1"
-    if view.options.solo:
-        who = "AutoBot" if autobot.is_bots(view.round + 1) else view.names[0]
-    else:
-        who = view.names[(view.starter + 1) % view.players]
+    bots = view.options.solo and autobot.is_bots(view.round + 1)
+    who = "AutoBot" if bots else view.names[view.next_starter]
     return f"{who} turns it in round {view.round + 1}"
 
 
