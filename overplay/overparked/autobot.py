@@ -37,7 +37,7 @@ LOWEST: Final = "time to look for another space"
 
 
 def rank(points: int) -> str:
-    """solo-rank, r-solo-39"""
+    """solo-rank, r-solo-39: what a player with so many points is called"""
     return next((name for least, name in RANKS if points >= least), LOWEST)
 
 

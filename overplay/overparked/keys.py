@@ -26,7 +26,7 @@ def in_time(state: State) -> bool:
 
 
 def moves(state: State) -> tuple[Key, ...]:
-    """key-move, key-leave"""
+    """key-move, key-leave: the moves of all vehicles that a key can pay for now"""
     if not state.mine.keys or not in_time(state):
         return ()
     lot = state.mine.lot

@@ -43,52 +43,52 @@ Objective = Callable[[Cover, int, str], bool]
 
 
 def two_outer_lines(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-two-outer-lines"""
+    """obj-two-outer-lines: two of the four outer lines are filled"""
     return sum([not line & ~cover.filled for line in OUTER_LINES]) >= 2
 
 
 def middle(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-middle-4x4"""
+    """obj-middle-4x4: the sixteen spaces in the middle are filled"""
     return not MIDDLE & ~cover.filled
 
 
 def diagonal(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-diagonal"""
+    """obj-diagonal: one of the two long diagonals is filled"""
     return any(not line & ~cover.filled for line in DIAGONALS)
 
 
 def four_corners(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-four-corners-2x2"""
+    """obj-four-corners-2x2: the four spaces at each of the four corners are filled"""
     return not CORNERS & ~cover.filled
 
 
 def line_only_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-line-only-cars, r-only-cars"""
+    """obj-line-only-cars, r-only-cars: on every space of a line stands a car"""
     return has_line(cover.cars)
 
 
 def line_no_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-line-no-cars, r-only-cars"""
+    """obj-line-no-cars, r-only-cars: a line is filled, and no car stands on it"""
     return has_line(cover.filled & ~cover.cars)
 
 
 def square_only_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-3x3-only-cars, r-only-cars"""
+    """obj-3x3-only-cars, r-only-cars: on every space of three by three stands a car"""
     return has_square(cover.cars)
 
 
 def square_no_cars(cover: Cover, _unlocked: int, _cones: str) -> bool:
-    """obj-3x3-no-cars, r-only-cars"""
+    """obj-3x3-no-cars, r-only-cars: three by three spaces are filled, and no car stands on them"""
     return has_square(cover.filled & ~cover.cars)
 
 
 def surround_two_cones(cover: Cover, _unlocked: int, cones: str) -> bool:
-    """obj-surround-two-cones, r-cones-eight, r-cone-surrounds"""
+    """obj-surround-two-cones, r-cones-eight, r-cone-surrounds: the spaces around two cones are filled"""
     return sum([is_surrounded(cover, cone, cones) for cone in cells_of(cover.cones)]) >= 2
 
 
 def unlock_two_keys(_cover: Cover, unlocked: int, _cones: str) -> bool:
-    """obj-unlock-two-keys, r-unlock-keys"""
+    """obj-unlock-two-keys, r-unlock-keys: the keys of two quadrants were taken"""
     return unlocked >= 2
 
 

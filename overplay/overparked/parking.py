@@ -65,12 +65,12 @@ def vehicles_in_play(state: State, rotation: int = 0) -> tuple[Vehicle, ...]:
 
 
 def rotations(state: State) -> tuple[int, ...]:
-    """r-no-rotation"""
+    """r-no-rotation: the degrees by which a card may be turned"""
     return ROTATIONS if state.options.allow_rotation else ROTATIONS[:1]
 
 
 def park_moves(state: State) -> tuple[Move, ...]:
-    """r-park-most, r-outside-anchor, no-parking-zone"""
+    """r-park-most, r-outside-anchor, no-parking-zone: where the pattern may be parked, or that it can't be"""
     lot = state.mine.lot
     found = [(turn, *best_anchors(lot, vehicles_in_play(state, turn))) for turn in rotations(state)]
     most = max(count for _, count, _ in found)
@@ -139,7 +139,7 @@ def truck_icons(state: State) -> int:
 
 
 def truck_moves(state: State) -> tuple[PickTruck, ...]:
-    """adv-own-trucks"""
+    """adv-own-trucks: the unused trucks that are not chosen yet"""
     return tuple([pick_truck(truck) for truck in state.mine.trucks if truck not in state.doing.picked])
 
 
@@ -201,7 +201,7 @@ def is_due(state: State) -> bool:
 
 
 def icon_moves(state: State) -> tuple[Move, ...]:
-    """motorbike, gain-key, un-park"""
+    """motorbike, gain-key, un-park: what the icon of the card gives, as long as it waits"""
     waits = icon(state)
     if waits == GIVES_MOTORBIKE:
         return tuple(map(motorbike, state.mine.lot.empty))
@@ -242,7 +242,7 @@ def after_taking_key(state: State) -> State:
 
 
 def un_park_moves(state: State) -> Iterator[UnPark]:
-    """un-park, r-un-park-optional, r-un-park-same-card"""
+    """un-park, r-un-park-optional, r-un-park-same-card: what may come out of No Parking, to each place that is free"""
     mine = state.mine
     for letter in dict.fromkeys(mine.no_parking):
         if letter == CONE:

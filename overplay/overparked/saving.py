@@ -162,6 +162,7 @@ def texts(data: Any, name: str) -> tuple[str, ...]:
 
 
 def read_round(data: dict[str, Any]) -> int:
+    """The round, a whole number."""
     number: int = part(data, "round")
     demand(is_whole(number), f"there is no round {quoted(number)}")
     return number
@@ -180,6 +181,7 @@ def read_display(data: dict[str, Any]) -> tuple[int | None, ...]:
 
 
 def read_claims(data: Any, name: str) -> tuple[Claim, ...]:
+    """A part that is a list of claims."""
     claims = part(data, name, list)
     for each in claims:
         demand(isinstance(each, list) and len(each) == 3, f"{quoted(each)} is no claim")
@@ -191,6 +193,7 @@ def read_claims(data: Any, name: str) -> tuple[Claim, ...]:
 
 
 def read_task(data: dict[str, Any] | None) -> Task | None:
+    """The card that is being parked; None for none."""
     if data is None:
         return None
     found = {field.name: part(data, field.name) for field in fields(Task)}
@@ -210,6 +213,7 @@ def read_task(data: dict[str, Any] | None) -> Task | None:
 
 
 def read_components(data: Any) -> Components:
+    """The components that are embedded, or the shipped ones by their name."""
     if isinstance(data, dict):
         return Components.from_data(data)
     if data != shipped().name:
@@ -218,6 +222,7 @@ def read_components(data: Any) -> Components:
 
 
 def read_seat(data: Any, components: Components) -> Seat:
+    """What lies before a player."""
     seat = Seat(
         lot=Lot.parse("\n".join(texts(data, "lot")), components),
         no_parking=part(data, "no_parking", str),

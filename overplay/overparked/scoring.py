@@ -170,17 +170,17 @@ def colours_beside(sides: Sides) -> Counter[str]:
 
 
 def four_colours(sides: Sides) -> int:
-    """adv-four-colours"""
+    """adv-four-colours: 6 points with vehicles of all four colours beside it"""
     return 6 if len(colours_beside(sides)) + sides.motorbikes >= len(COLOURS) else 0
 
 
 def same_colour(sides: Sides) -> int:
-    """adv-same-colour"""
+    """adv-same-colour: 6 points with four vehicles of a colour beside it"""
     return 6 if max(colours_beside(sides).values(), default=0) + sides.motorbikes >= 4 else 0
 
 
 def two_by_two(sides: Sides) -> int:
-    """adv-two-by-two"""
+    """adv-two-by-two: 5 points with two vehicles of a colour and two of another beside it"""
     colours = colours_beside(sides)
     lacking = min(sum(max(0, 2 - colours[colour]) for colour in pair) for pair in permutations(COLOURS, 2))
     return 5 if lacking <= sides.motorbikes else 0
@@ -194,12 +194,12 @@ def no_cars(sides: Sides) -> int:
 
 
 def five_cars(sides: Sides) -> int:
-    """adv-five-cars"""
+    """adv-five-cars: 7 points with five cars beside it"""
     return 7 if sum(letter in CAR_COLOURS for letter in sides.letters) >= 5 else 0
 
 
 def two_trucks(sides: Sides) -> int:
-    """adv-two-trucks"""
+    """adv-two-trucks: 5 points with two other trucks beside it"""
     return 5 if sum(letter in TRUCKS for letter in sides.letters) >= 2 else 0
 
 
@@ -218,7 +218,7 @@ TRUCK_OBJECTIVES: Final[Mapping[str, tuple[str, Callable[[Sides], int]]]] = {
 
 
 def penalty_lines(lot: Lot, keys: int, no_parking: int) -> Iterator[ScoreLine]:
-    """penalty-no-parking, penalty-empty, keys-cancel, r-key-use-at-end"""
+    """penalty-no-parking, penalty-empty, keys-cancel, r-key-use-at-end: what is lost, and what keys save of it"""
     empty = lot.empty
     yield ScoreLine("No Parking", IN_NO_PARKING * no_parking, "penalty-no-parking", {}, plural(no_parking, "item"))
     note = plural(len(empty), "empty space")

@@ -499,7 +499,7 @@ class State(Position[Move]):
         return seat.lot, seat.keys, len(seat.no_parking), self.objective_points(seat)
 
     def objective_points(self, seat: Seat) -> int:
-        """score-objectives"""
+        """The points of the spots that a seat has claimed (clause score-objectives)."""
         return sum([self.components.objectives[claim.objective][claim.spot][0] for claim in seat.claims])
 
     def _winners(self) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ def can_steer(display: Sequence[int | None]) -> bool:
 
 
 def moves(state: State) -> tuple[Steer, ...]:
-    """steer, r-steer-stay"""
+    """steer, r-steer-stay: a turn of the wheel by 0 to 4 steps"""
     return tuple(map(steer, range(SECTIONS)))
 
 

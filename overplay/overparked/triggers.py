@@ -62,7 +62,7 @@ def newly_due(state: State) -> tuple[str, ...]:
 
 
 def claimed(state: State, objective: str) -> State:
-    """objective-claim, objective-same-round, objective-motorbike, r-tier-at-round-start"""
+    """objective-claim, objective-same-round, objective-motorbike, r-tier-at-round-start: a marker on the open spot"""
     spot = state.open_spots[state.objectives.index(objective)]
     state = state.with_mine(claims=(*state.mine.claims, Claim(objective, spot, state.round)))
     *others, group = state.doing.due
@@ -72,7 +72,7 @@ def claimed(state: State, objective: str) -> State:
 
 
 def claim_moves(state: State) -> tuple[ClaimFirst, ...]:
-    """r-trigger-order"""
+    """r-trigger-order: which of the objectives completed together is claimed first"""
     return tuple(map(claim_first, state.doing.due[-1]))
 
 
@@ -91,7 +91,7 @@ def after_claiming(state: State, objective: str) -> State:
 
 
 def reward_moves(state: State) -> tuple[Motorbike, ...]:
-    """objective-motorbike, r-motorbike-spot"""
+    """objective-motorbike, r-motorbike-spot: the reward goes on any empty space"""
     return tuple(map(motorbike, state.mine.lot.empty))
 
 
