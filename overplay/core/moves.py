@@ -13,13 +13,13 @@ GRAMMAR.parse("take 5 red")     Take(5, "red"); anything else is told to write '
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Final, Generic, ParamSpec, TypeVar, cast, get_type_hints
 
-from overplay.core.text import quoted
+from overplay.core.text import listed, quoted
 
 Slot = tuple[str, str, str]
 """What a person picks for a part of a move: the slot, the token that is picked, its label."""
@@ -154,3 +154,13 @@ class Grammar(Generic[Kind]):
             return repr(self.parse(str(move))) == repr(move)
         except (TypeError, ValueError):
             return False
+
+    def picked(self, picks: Mapping[str, str], text: str, slots: Callable[[Kind], tuple[Slot, ...]]) -> Kind:
+        """The move that a text names, if these are its picks: so `move_of` is the inverse of `slots`.
+
+        Raises ValueError for a text that names none, and for picks that say more, or less, or something else.
+        """
+        move = next(filter(None, [template.read(text) for template in self._templates]), None)
+        if move is None or {slot: token for slot, token, _ in slots(move)} != picks:
+            raise ValueError(f"Picking {listed(sorted(picks)) or 'nothing'} makes no move of {self.game}.")
+        return move

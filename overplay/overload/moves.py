@@ -8,7 +8,6 @@ from typing import Annotated, Final
 
 from overplay.core import moves
 from overplay.core.moves import Grammar, Slot, Written, interned, one_of, whole, wholes
-from overplay.core.text import listed
 from overplay.overload.board import COLOURS, START, Piece, counters_words, square_words
 
 SQUARE: Final = Written(
@@ -131,20 +130,23 @@ def piece_slot(colour: str, counters: int) -> Slot:
 
 def move_of(picks: Mapping[str, str]) -> Move:
     """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
-    tokens = {slot: token.removeprefix(f"{slot}:") for slot, token in picks.items()}
-    told = [(slot, token) for slot, token in picks.items() if slot in ("first", "second", "die", "piece")]
-    named = all(token.startswith(f"{slot}:") for slot, token in told)
-    match sorted(picks) if named else []:
-        case ["first"]:
-            return parse_move(f"load {tokens['first']}")
-        case ["first", "second"] if tokens["second"]:
-            return parse_move(f"load {tokens['first']} {tokens['second']}")
-        case ["die"]:
-            return parse_move(f"roll {tokens['die']}")
-        case ["piece"]:
-            return parse_move(f"move {tokens['piece']}")
-        case ["way", "with"] if picks["way"] in ("give", "take"):
-            return parse_move(f"{picks['way']} {picks['with']}")
-        case ["step"] if picks["step"].startswith("step "):
-            return parse_move(picks["step"])
-    raise ValueError(f"Picking {listed(sorted(picks)) or 'nothing'} makes no move of Overload.")
+    return GRAMMAR.picked(picks, text_of(picks), slots)
+
+
+def text_of(picks: Mapping[str, str]) -> str:
+    """The text of the move that these picks make; '' if they make none."""
+    named = {slot: token.rpartition(f"{slot}:")[2] for slot, token in picks.items()}
+    match named:
+        case {"first": first, "second": second}:
+            return f"load {first} {second}"
+        case {"first": first}:
+            return f"load {first}"
+        case {"die": number}:
+            return f"roll {number}"
+        case {"piece": piece}:
+            return f"move {piece}"
+        case {"way": way, "with": piece}:
+            return f"{way} {piece}"
+        case {"step": text}:
+            return text
+    return ""

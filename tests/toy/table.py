@@ -3,6 +3,8 @@
 from overplay.core.position import CHANCE, HIDDEN, OVER
 from overplay.core.text import SEATS
 
+TITLE = "<title>Over and under</title>"
+
 
 def draw(state, *, seat=None, theme="light", marks=()):
     """Each hand and the score, as an SVG."""
@@ -12,7 +14,7 @@ def draw(state, *, seat=None, theme="light", marks=()):
 
 def svg(texts, ink):
     lines = "".join(f'<text x="8" y="{24 + 24 * at}">{text}</text>' for at, text in enumerate(texts))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" fill="{ink}">{lines}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" fill="{ink}">{TITLE}{lines}</svg>'
 
 
 def line(view, seat):
