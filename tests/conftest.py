@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
-pytest.register_assert_rewrite("tests.contract.suite", *HELPERS)
+pytest.register_assert_rewrite("tests.contract", *HELPERS)
 
 common = {
     "deadline": None,

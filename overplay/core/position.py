@@ -23,7 +23,7 @@ from overplay.core.hidden import Hidden as Hidden
 from overplay.core.hidden import written
 from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
-from overplay.core.saving import read_format, reading
+from overplay.core.saving import demand, read_format, reading
 from overplay.core.scores import ScoreSheet
 from overplay.core.text import quoted
 
@@ -234,7 +234,11 @@ class Position(Displayed, ABC, Generic[Kind]):
         """The position that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
         data = read_format(text, cls._format(), VERSION)
         with reading(cls.grammar.game):
-            return cls._read(data)
+            position = cls._read(data)
+            if (seat := position.viewer) is not None:
+                view = position.complete(Random(0)).seen_by(seat)
+                demand(view == position, "it is a view that shows other things than its seat can see")
+            return position
 
     @classmethod
     def _format(cls) -> str:

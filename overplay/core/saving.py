@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from overplay.core.text import quoted
+
 
 class SaveError(ValueError):
     """A save that can't be read; the sentence says why."""
@@ -25,10 +27,11 @@ def read_format(text: str, format: str, version: int) -> dict[str, Any]:
         raise SaveError("The save is no position: it is nested too deeply.") from None
     if not isinstance(data, dict) or data.get("format") != format:
         found = data.get("format") if isinstance(data, dict) else None
-        raise SaveError(f"This is no save of {format}" + (f" but of {found}." if found else "."))
+        other = quoted(found).strip("'")
+        raise SaveError(f"This is no save of {format}" + (f" but of {other}." if found else "."))
     if data.get("version") != version:
         found = data.get("version")
-        raise SaveError(f"The save has version {found!r} of {format}; this overplay reads version {version}.")
+        raise SaveError(f"The save has version {quoted(found)} of {format}; this overplay reads version {version}.")
     return data
 
 

@@ -167,10 +167,10 @@ def check(state: State) -> None:
     for each in state.placed:
         demand(each.area in AREAS, f"there is no area {quoted(each.area)}")
         demand(each.seat is None or each.seat in range(seats), f"there is no seat {quoted(each.seat)}")
-        demand(each.rotation in ROTATIONS, f"card {each.number} is turned by {quoted(each.rotation)}")
+        demand(each.rotation in ROTATIONS, f"card {quoted(each.number)} is turned by {quoted(each.rotation)}")
         demand(
             all(map(is_whole, (each.row, each.column, each.round))),
-            f"card {each.number} lies at {quoted(each.row)}, {quoted(each.column)}",
+            f"card {quoted(each.number)} lies at {quoted(each.row)}, {quoted(each.column)}",
         )
 
 
@@ -188,12 +188,12 @@ def check_cards(state: State) -> None:
     if state.phase == PLACING and state.done == 0 and state.swapped:
         named.append(state.swapped)
     for number in (*state.visible_numbers(), *named):
-        demand(number in state.cards or number in pieces(state), f"there is no card {number}")
+        demand(number in state.cards or number in pieces(state), f"there is no card {quoted(number)}")
     labels = [*state.visible_numbers(), *named, *state.quantum, *(f"F{points}" for points in state.forklifts)]
     for label in labels:
-        demand(labels.count(label) == 1, f"card {label} is in two places")
+        demand(labels.count(label) == 1, f"card {quoted(label)} is in two places")
     for number in played(state):
-        demand(number in lying or number in state.returned, f"card {number} was played and is nowhere")
+        demand(number in lying or number in state.returned, f"card {quoted(number)} was played and is nowhere")
     hidden = held.count(HIDDEN)
     demand(hidden + len(state.visible_numbers()) <= len(state.cards), "there are more crate cards than there can be")
 

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from overplay import overload
 from overplay.overload.setup import OPTIONS
 from tests.contract import Subject, subjects_of
@@ -53,8 +51,3 @@ SUBJECTS = [
         share=0.5,
     ),
 ]
-
-
-@pytest.fixture(params=SUBJECTS, ids=str, scope="module")
-def subject(request):
-    return request.param

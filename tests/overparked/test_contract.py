@@ -3,8 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from overplay import HIDDEN, overparked
 from overplay.overparked.setup import OPTIONS
 from tests.contract import subjects_of
@@ -69,8 +67,3 @@ SUBJECTS = subjects_of(
     longest=900,
     share=0.25,
 )
-
-
-@pytest.fixture(params=SUBJECTS, ids=str, scope="module")
-def subject(request):
-    return request.param

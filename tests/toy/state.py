@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Annotated
 
+from overplay.core.checks import is_whole
 from overplay.core.hidden import HIDDEN, tupled
 from overplay.core.moves import Grammar, Move, interned, whole
 from overplay.core.position import CHANCE, OVER, Position
@@ -12,6 +13,7 @@ from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import new_names
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
+SAVED = ("names", "hands", "box", "chosen", "points", "played", "viewer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,12 @@ def slots(move):
 
 
 def move_of(picks):
-    ((slot, token),) = picks.items()
-    return parse_move(f"{'choose' if slot == 'card' else 'roll'} {token.partition(':')[2]}")
+    return GRAMMAR.of_picks(picks, slots, picked)
+
+
+def picked(tokens):
+    words = {"card": "choose", "die": "roll"}
+    return parse_move(" ".join(f"{words.get(slot, slot)} {token}" for slot, token in tokens.items()))
 
 
 def appraise(view, move):
@@ -125,11 +131,20 @@ class State(Position[Choose | Roll]):
         return replace(self, hands=hands, box=tuple(sorted(box)), chosen=tuple(chosen), viewer=None)
 
     def _data(self):
-        return {name: getattr(self, name) for name in ["names", "hands", "box", "chosen", "points", "played", "viewer"]}
+        return {name: getattr(self, name) for name in SAVED}
 
     @classmethod
     def _read(cls, data):
-        return cls(**{name: tupled(value) for name, value in data.items() if name not in ("format", "version")})
+        state = cls(new_names(2, data["names"]), *[tupled(list(data[name])) for name in SAVED[1:-1]], data["viewer"])
+        full = state._fill(Random(0))
+        cards = [*full.hands[0], *full.hands[1], *full.box, *full.played, *filter(None, full.chosen)]
+        rounds = [3 - len(hand) - (card is not None) for hand, card in zip(full.hands, full.chosen, strict=True)]
+        dealt = sorted(cards) == [*CARDS] and rounds == [len(full.played) / 2] * 2 and len(full.box) == 3
+        whole = all(map(is_whole, [*cards, *full.points])) and len(full.points) == 2
+        again = full if state.viewer is None else full.seen_by(state.viewer)
+        if not (dealt and whole and again == state):
+            raise ValueError("no game comes to this")
+        return state
 
 
 def new_game(players=2, *, seed=0, names=None):
