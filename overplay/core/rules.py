@@ -14,7 +14,16 @@ Cell = tuple[int, int]
 class Rule:
     """One clause of a rulebook, or one ruling where the rulebook is silent, in our own words.
 
-    `section` is the rulebook's heading; `reason` says why a ruling was made so (empty for a clause).
+    Parameters
+    ----------
+    id : str
+        What code, tests and refusals call it, such as 'six-rounds'; that of a ruling begins with 'r-'.
+    title, text : str
+    section : str
+        The rulebook's heading.
+    kind : {'rule', 'ruling'}
+    reason : str
+        Why a ruling was made so; '' for a clause.
     """
 
     id: str
@@ -30,7 +39,17 @@ class Rule:
 
 
 class Catalogue(Mapping[str, Rule]):
-    """All rules of a game by clause id, in the order of the rulebook."""
+    """All rules of a game by clause id, in the order of the rulebook.
+
+    Parameters
+    ----------
+    rules : iterable of Rule
+
+    Raises
+    ------
+    ValueError
+        For a clause that is there twice.
+    """
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         self._rules: dict[str, Rule] = {}
@@ -49,7 +68,18 @@ class Catalogue(Mapping[str, Rule]):
         return len(self._rules)
 
     def search(self, words: str) -> tuple[Rule, ...]:
-        """The rules in which every one of the words occurs, whatever its case."""
+        """The rules in which every one of some words occurs, whatever its case.
+
+        Parameters
+        ----------
+        words : str
+            Separated by blanks; parts of words will do.
+
+        Returns
+        -------
+        tuple of Rule
+            In the order of the rulebook.
+        """
         wanted = words.lower().split()
 
         def haystack(rule: Rule) -> str:
@@ -64,7 +94,18 @@ class Catalogue(Mapping[str, Rule]):
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """Why a move is refused: the clause, a sentence, the spaces that it is about and the area they are in."""
+    """Why a move is refused.
+
+    Parameters
+    ----------
+    clause : str
+        The clause or ruling that forbids it.
+    sentence : str
+    spaces : tuple of (row, column)
+        What it is about; () if it is not about spaces.
+    area : str
+        The board that the spaces are on, '' for none.
+    """
 
     clause: str
     sentence: str
@@ -77,10 +118,23 @@ class Breach:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that a move makes happen. Public: it tells nothing that any seat may not know.
+    """One thing that a move makes happen.
 
-    `spaces` are cells of `area`, `keys` the `data-key`s of the pieces that move, `seat` who does it. One that is
-    `private` is told to its seat alone, until the secret is out.
+    Parameters
+    ----------
+    clause : str
+        The clause or ruling by which it happens.
+    text : str
+        A sentence; it tells nothing that a seat may not know, unless the event is private.
+    spaces : tuple of (row, column)
+    keys : tuple of str
+        The `data-key`s of the pieces that move in a drawing.
+    area : str
+        The board that the spaces are on, '' for none.
+    seat : int or None
+        Who does it; None where nobody in particular does.
+    private : bool
+        Whether it is told to its seat alone, until the secret is out.
     """
 
     clause: str
@@ -93,7 +147,15 @@ class Event:
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse; `breaches` says by which clauses."""
+    """A move that the rules refuse.
+
+    Parameters
+    ----------
+    move : Move
+        The move, as the attribute `move`.
+    breaches : tuple of Breach
+        What forbids it, as the attribute `breaches`.
+    """
 
     def __init__(self, move: object, breaches: tuple[Breach, ...]) -> None:
         super().__init__(f"'{move}' is refused: " + " ".join(str(breach) for breach in breaches))

@@ -12,7 +12,20 @@ from overplay.core.text import signed
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Points, the clause that gives them and the spaces that make them (area name → cells)."""
+    """Points, the clause that gives them and the spaces that make them.
+
+    Parameters
+    ----------
+    label : str
+        What is scored, such as 'Yo-yos' or 'Finish'.
+    points : int
+        Below zero for a loss.
+    clause : str
+    spaces : dict of str to tuple of (row, column)
+        The spaces that make the points, by the name of their area; {} if it is not about spaces.
+    note : str, optional
+        How the points come about, in a few words.
+    """
 
     label: str
     points: int
@@ -27,7 +40,13 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """What a seat scores, line by line; `total` is their sum."""
+    """What a seat scores, line by line.
+
+    Parameters
+    ----------
+    lines : tuple of ScoreLine
+        In the order of the score pad.
+    """
 
     lines: tuple[ScoreLine, ...]
 
