@@ -25,7 +25,15 @@ OTHERS: Final = "other seats"
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Mats below one another, by key; `share` is its part of the row's width, else it is as wide as its board needs."""
+    """Mats below one another.
+
+    Parameters
+    ----------
+    keys : tuple of str
+        Keys of mats, PAD or OTHERS.
+    share : float or None
+        Its part of the row's width, as against the other columns; None: as wide as its board needs.
+    """
 
     keys: tuple[str, ...]
     share: float | None = None
@@ -33,10 +41,14 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a wide picture is laid out: rows of columns, what is not there left out.
+    """How a wide picture is laid out; up to two other seats stand beside the first row.
 
-    Up to two other seats stand beside the first row. `largest` is how much larger than drawn the drawings of a mat may
-    become, by key; 1 unless said.
+    Parameters
+    ----------
+    rows : tuple of tuple of Column
+        What is not there is left out.
+    largest : dict of str to float
+        How much larger than drawn the drawings of a mat may become, by its key; 1 unless said.
     """
 
     rows: tuple[tuple[Column, ...], ...]
@@ -44,9 +56,31 @@ class Plan:
 
 
 def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footnote: str, text: str) -> Drawing:
-    """The picture of a scene, `width` units wide: at least 320, in one column below 700. `text` stands for it.
+    """The picture of a scene.
 
-    Raises ValueError for one that is too narrow.
+    Parameters
+    ----------
+    scene : Scene
+    plan : Plan
+    paint : Paint
+    width : int
+        At least 320; below 700 everything stands in one column.
+    game : str
+        Its name, as the words of the picture begin.
+    footnote : str
+        A line below everything; '' for none.
+    text : str
+        Stands for the picture where none can be shown.
+
+    Returns
+    -------
+    Drawing
+        As high as it needs to be.
+
+    Raises
+    ------
+    ValueError
+        For a picture that is too narrow.
     """
     if width < NARROWEST:
         raise ValueError(f"The picture must be at least {NARROWEST} wide, not {width}.")

@@ -17,7 +17,17 @@ from overplay.drawing.svg import Markup
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What is to be done: by which seat (its letter), in a few words, in a sentence."""
+    """What is to be done.
+
+    Parameters
+    ----------
+    seat : str or None
+        The letter of the seat that does it, in the end of the one that has won; None where that is no single one.
+    title : str
+        What to do, in a few words.
+    text : str
+        The same in a sentence, with what matters for it.
+    """
 
     seat: str | None
     title: str
@@ -30,7 +40,14 @@ Progress = Literal["done", "now", ""]
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How far the end of the game is, in words and as pips."""
+    """How far the end of the game is.
+
+    Parameters
+    ----------
+    text : str
+    pips : tuple of {'done', 'now', ''}
+        One a step to the end, such as a round; () for none.
+    """
 
     text: str
     pips: tuple[Progress, ...]
@@ -38,7 +55,17 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A seat in the order in which seats have their turn."""
+    """A seat in the order in which seats have their turn.
+
+    Parameters
+    ----------
+    seat : str
+        Its letter.
+    text : str
+        Its name, with what matters for the order.
+    state : {'done', 'now', ''}
+        Whether its turn is over, is going on, or is still to come.
+    """
 
     seat: str
     text: str
@@ -53,10 +80,26 @@ Place = Literal["own", "shared", "other", "hand"]
 class Mat:
     """A place on the table: a board, a hand, what lies in the centre.
 
-    `drawings` are laid side by side in rows; a board is a single one. `badge` and `score` are the letter and the total
-    of the seat it belongs to. `narrow` are the drawings for a table that is narrower than 840 pixels, if they are
-    others. `spaces` tells what can be seen on each space of its board, by token, and `say` what else the drawings show,
-    for those who don't see them.
+    Parameters
+    ----------
+    key : str
+        Tells it from the other mats, from position to position.
+    title : str
+    place : {'own', 'shared', 'other', 'hand'}
+    drawings : tuple of Drawing
+        Laid side by side in rows; a board is a single one.
+    note : str
+        Stands beside the title where there is room.
+    badge : str or None
+        The letter of the seat that it belongs to, where that is shown.
+    score : str
+        The total of that seat.
+    narrow : tuple of Drawing
+        The drawings for a table that is narrower than 840 pixels; () where they are the same.
+    spaces : dict of str to str
+        What can be seen on each space of its board, by token.
+    say : str
+        What else the drawings show, for those who don't see them.
     """
 
     key: str
@@ -73,7 +116,14 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class PadColumn:
-    """The head of a column of the score pad; one without a seat belongs to all."""
+    """The head of a column of the score pad.
+
+    Parameters
+    ----------
+    seat : str or None
+        The letter of the seat that it belongs to; None if it belongs to all.
+    text : str
+    """
 
     seat: str | None
     text: str
@@ -81,7 +131,21 @@ class PadColumn:
 
 @dataclass(frozen=True, slots=True)
 class PadCell:
-    """A number on the pad, one small before it, the tokens of the spaces that make it, and its words."""
+    """A number on the pad.
+
+    Parameters
+    ----------
+    text : str
+        The number; '' for none.
+    say : str
+        The cell in words.
+    small : str
+        What stands before the number, and smaller: a multiplier, a mark.
+    negative : bool
+        Whether it is a loss.
+    lights : tuple of str
+        The tokens of the spaces that make it.
+    """
 
     text: str
     say: str
@@ -92,7 +156,17 @@ class PadCell:
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """A row of the pad: its label with an icon and a tag, a cell for each column."""
+    """A row of the pad.
+
+    Parameters
+    ----------
+    label : str
+    icon : Markup
+    cells : tuple of PadCell
+        One a column.
+    tag : str
+        A few words in a pill beside the label.
+    """
 
     label: str
     icon: Markup
@@ -102,7 +176,14 @@ class PadRow:
 
 @dataclass(frozen=True, slots=True)
 class PadSum:
-    """The last row of the pad."""
+    """The last row of the pad.
+
+    Parameters
+    ----------
+    label : str
+    cells : tuple of PadCell
+        One a column.
+    """
 
     label: str
     cells: tuple[PadCell, ...]
@@ -110,7 +191,17 @@ class PadSum:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """The score pad; `corner` stands above the labels."""
+    """The score pad.
+
+    Parameters
+    ----------
+    title, note : str
+    corner : str
+        Stands above the labels.
+    columns : tuple of PadColumn
+    rows : tuple of PadRow
+    sum : PadSum
+    """
 
     title: str
     note: str
@@ -122,7 +213,15 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A piece that the page moves over a board: its spaces down and across, drawn with its top-left space at (0, 0)."""
+    """A piece that the page moves over a board.
+
+    Parameters
+    ----------
+    rows, cols : int
+        How many spaces it takes down and across.
+    svg : Markup
+        Drawn with its top-left space at (0, 0).
+    """
 
     rows: int
     cols: int
@@ -131,7 +230,17 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would do: a sentence, some words at the ghost, the tokens of the spaces that it costs."""
+    """What a move would do.
+
+    Parameters
+    ----------
+    text : str
+        A sentence.
+    pill : str
+        Two or three words at the ghost.
+    spaces : tuple of str
+        The tokens of the spaces that it costs.
+    """
 
     text: str
     pill: str
@@ -140,7 +249,15 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Dials:
-    """Slots that are shown as sliders: their names, and what their button says before the numbers."""
+    """Slots that are shown as sliders.
+
+    Parameters
+    ----------
+    names : dict of str to str
+        What each slider is called, by slot.
+    button : str
+        What the button that takes them all says before the numbers.
+    """
 
     names: Mapping[str, str]
     button: str
@@ -148,7 +265,15 @@ class Dials:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """What is read aloud on request: the position, and what may be chosen."""
+    """What is read aloud on request.
+
+    Parameters
+    ----------
+    position : str
+        What there is to see.
+    moves : str
+        What may be chosen.
+    """
 
     position: str
     moves: str
@@ -158,10 +283,27 @@ class Say:
 class Scene:
     """Everything that a game shows of a position to one seat.
 
-    `mats` are in reading order. `sticky` slots keep their value from move to move: their tokens in cycling order.
-    `deliberate` slots are picked by hand even where one token is left, because the move costs something. `ghosts` are
-    by `slot:token` of a sticky slot, `previews` by the text of the move, `notes` by the names (`data-note`) that things
-    in the drawings bear. Without `say` the table finds plain words of its own.
+    Parameters
+    ----------
+    now : Now
+    end : End
+    order : tuple of Entry
+    mats : tuple of Mat
+        In reading order.
+    pad : Pad or None
+    say : Say or None
+        None: the table finds plain words of its own.
+    sticky : dict of str to tuple of str
+        Slots that keep their value from move to move, with their tokens in cycling order.
+    deliberate : tuple of str
+        Slots that are picked by hand even where one token is left, because the move costs something.
+    ghosts : dict of str to Ghost
+        By `slot:token` of a sticky slot.
+    previews : dict of str to Preview
+        By the text of the move.
+    notes : dict of str to str
+        What is told of things in the drawings, by the names (`data-note`) that they bear.
+    dials : Dials or None
     """
 
     now: Now
@@ -179,7 +321,22 @@ class Scene:
 
 
 def tokens(area: str, cells: Iterable[Cell]) -> tuple[str, ...]:
-    """The tokens of spaces of an area: 'w@0,1'."""
+    """The tokens of spaces of an area.
+
+    Parameters
+    ----------
+    area : str
+    cells : iterable of (row, column)
+
+    Returns
+    -------
+    tuple of str
+
+    Examples
+    --------
+    >>> tokens("w", [(0, 1), (0, 2)])
+    ('w@0,1', 'w@0,2')
+    """
     return tuple([f"{area}@{row},{column}" for row, column in cells])
 
 
