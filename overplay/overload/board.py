@@ -179,7 +179,7 @@ class Race:
 
 
 def checked_players(players: Any) -> int:
-    """The number of players, checked (players-3-to-5, r-no-two-players). Raises ValueError."""
+    """players-3-to-5, r-no-two-players"""
     if type(players) is not int or players not in PLAYERS:
         raise ValueError(f"Overload is for three to five players, not for {quoted(players)} (clause players-3-to-5).")
     return players

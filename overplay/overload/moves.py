@@ -206,22 +206,7 @@ def piece_slot(colour: str, counters: int) -> Slot:
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that picks make, legal or not: the inverse of `slots`.
-
-    Parameters
-    ----------
-    picks : dict of str to str
-        Slot to token.
-
-    Returns
-    -------
-    Move
-
-    Raises
-    ------
-    ValueError
-        For picks that make no move.
-    """
+    """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
     tokens = {slot: token.removeprefix(f"{slot}:") for slot, token in picks.items()}
     told = [(slot, token) for slot, token in picks.items() if slot in ("first", "second", "die", "piece")]
     named = all(token.startswith(f"{slot}:") for slot, token in told)
