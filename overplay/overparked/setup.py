@@ -183,8 +183,8 @@ def from_position(
     hands : dict or sequence of sequences of int, optional
         Card numbers by seat; cards that are not named are dealt from the rest.
     chosen : int, optional
-        The card that the seat `turn` parks now; nobody else has parked in this round. Without it, `turn` turns the
-        wheel, or AutoBot has just turned it, in an even round of the solo game.
+        The card that seat 0 parks now, with `turn` 0; nobody else has parked in this round. Without it, `turn` turns
+        the wheel, or AutoBot has just turned it, in an even round of the solo game.
     turn : int, optional
         The seat with the start marker.
     round : int, optional
