@@ -29,10 +29,8 @@ WITH_METHODS = ("Board", "Lot", "Match", "Race", "Session", "State", "Table")
 """The classes whose public methods people call."""
 
 VALUES = (
-    *[f"overplay.core.rules.{name}" for name in ("Rule", "Catalogue", "Catalogue.search", "Breach", "Event")],
-    *[f"overplay.core.scores.{name}" for name in ("ScoreLine", "ScoreSheet")],
+    *[f"overplay.core.rules.{name}" for name in ("Catalogue", "Catalogue.search")],
     *[f"overplay.drawing.drawing.{name}" for name in ("Drawing", "Drawing.at", "Drawing.over", "Drawing.scaled")],
-    *[f"overplay.drawing.scene.{name}" for name in ("Scene", "Now", "End", "Entry", "Mat", "Pad", "Ghost", "Preview")],
     "overplay.drawing.drawing.side_by_side",
 )
 """What people are given without having made it, or put drawings together with."""

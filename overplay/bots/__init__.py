@@ -25,7 +25,6 @@ def random_bot(view: AnyPosition, rng: Random) -> Move:
     Parameters
     ----------
     view : Position
-        What the seat that decides may see.
     rng : random.Random
         What the move is drawn from.
 
@@ -45,7 +44,7 @@ def greedy_bot(view: AnyPosition, rng: Random) -> Move:
     view : Position
         What the seat that decides may see.
     rng : random.Random
-        What decides among equals.
+        It decides among equals.
 
     Returns
     -------

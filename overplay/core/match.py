@@ -26,19 +26,7 @@ VERSION: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of the log.
-
-    Parameters
-    ----------
-    ply : int
-        From 0 on.
-    seat : int or None
-        Who moved; None for chance.
-    move : str or None
-        The text of the move; None while it is a secret of another seat.
-    events : tuple of Event
-        What happened, as far as it may be told.
-    """
+    """One ply of the log. `move` is None while the move is a secret of another seat; `seat` is None for chance."""
 
     ply: int
     seat: int | None
@@ -119,7 +107,7 @@ class Match:
         Parameters
         ----------
         ply : int
-            From 0, the beginning, to `plies`.
+            From 0 to `plies`.
 
         Returns
         -------
@@ -168,15 +156,12 @@ class Match:
     def roll(self) -> AnyPosition:
         """Play the next outcome of chance.
 
+        Raises ValueError when nothing is to be rolled, or the next of the `dice` can't be rolled now.
+
         Returns
         -------
         Position
-            The state after it.
-
-        Raises
-        ------
-        ValueError
-            When nothing is to be rolled, or the next of the `dice` can't be rolled now.
+            The state after that outcome.
         """
         state = self.state
         if state.turn is not CHANCE:
@@ -238,15 +223,12 @@ class Match:
     def undo(self) -> AnyPosition:
         """Go back one move.
 
+        Raises ValueError at the beginning of the match.
+
         Returns
         -------
         Position
             The state before it.
-
-        Raises
-        ------
-        ValueError
-            At the beginning.
         """
         if self.ply == 0:
             raise ValueError("There is nothing to undo: this is the beginning of the match.")
@@ -255,15 +237,12 @@ class Match:
     def redo(self) -> AnyPosition:
         """Go forward one move that was undone.
 
+        Raises ValueError at the latest move.
+
         Returns
         -------
         Position
-            The state after it.
-
-        Raises
-        ------
-        ValueError
-            At the latest move.
+            The state after that move.
         """
         if self.ply == self.plies:
             raise ValueError("There is nothing to redo: this is the latest move of the match.")
@@ -275,17 +254,12 @@ class Match:
         Parameters
         ----------
         ply : int
-            From 0, the beginning, to `plies`.
+            From 0, the beginning, to `plies`; ValueError is raised for another.
 
         Returns
         -------
         Position
             The state there.
-
-        Raises
-        ------
-        ValueError
-            When there are not so many moves.
         """
         self._checked(ply)
         if ply != self.ply:
@@ -413,6 +387,7 @@ class Match:
         Returns
         -------
         Match
+            With the cursor where it was.
 
         Raises
         ------
@@ -468,7 +443,7 @@ class Match:
         ----------
         path : str or os.PathLike
         game : module, optional
-            The game's package; None finds it in overplay by its name.
+            As for `from_json`.
 
         Returns
         -------

@@ -56,14 +56,7 @@ Tell = Callable[[Event], object]
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[Reached]):
-    """A move, walked once: the position after it, and what it made happen.
-
-    Parameters
-    ----------
-    after : Position
-    events : tuple of Event
-        In the order in which they happen.
-    """
+    """A move, walked once: the position after it, and what it made happen."""
 
     after: Reached
     events: tuple[Event, ...]
@@ -162,7 +155,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         Parameters
         ----------
         move : Move or str
-            The move or its text.
+            Legal or not.
 
         Returns
         -------
@@ -184,7 +177,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         Parameters
         ----------
         move : Move or str
-            The move or its text.
+            A text is read by the game's `grammar`.
 
         Returns
         -------
@@ -196,7 +189,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         IllegalMove
             For a move that the rules refuse, with its breaches.
         ValueError
-            For what is no move of this game.
+            For what is no move at all.
         HiddenInformation
             Where a view would have to know what it hides.
         """
@@ -205,40 +198,33 @@ class Position(Displayed, ABC, Generic[Kind]):
     def events(self, move: Move | str) -> tuple[Event, ...]:
         """What a move makes happen.
 
+        It tells nothing that a seat may not know, but in events that are private to that seat. Raises what `after`
+        raises.
+
         Parameters
         ----------
         move : Move or str
-            The move or its text.
 
         Returns
         -------
         tuple of Event
-            In the order in which they happen; those that tell what others may not know are `private`.
-
-        Raises
-        ------
-        IllegalMove, ValueError, HiddenInformation
-            As `after` does.
+            In the order in which they happen.
         """
         return self.step(move).events
 
     def step(self, move: Move | str) -> Step[Self]:
         """The position after a move and what the move makes happen, in one walk.
 
+        Raises what `after` raises.
+
         Parameters
         ----------
         move : Move or str
-            The move or its text.
 
         Returns
         -------
         Step
             What `after` gives and what `events` gives.
-
-        Raises
-        ------
-        IllegalMove, ValueError, HiddenInformation
-            As `after` does.
         """
         told: list[Event] = []
         after = self._follow(self._legal(move), told.append)

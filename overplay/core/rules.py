@@ -14,16 +14,8 @@ Cell = tuple[int, int]
 class Rule:
     """One clause of a rulebook, or one ruling where the rulebook is silent, in our own words.
 
-    Parameters
-    ----------
-    id : str
-        What code, tests and refusals call it, such as 'six-rounds'; that of a ruling begins with 'r-'.
-    title, text : str
-    section : str
-        The rulebook's heading.
-    kind : {'rule', 'ruling'}
-    reason : str
-        Why a ruling was made so; '' for a clause.
+    `id` is what code, tests and refusals call it, that of a ruling begins with 'r-'; `section` is the rulebook's
+    heading; `reason` says why a ruling was made so ('' for a clause).
     """
 
     id: str
@@ -94,18 +86,7 @@ class Catalogue(Mapping[str, Rule]):
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """Why a move is refused.
-
-    Parameters
-    ----------
-    clause : str
-        The clause or ruling that forbids it.
-    sentence : str
-    spaces : tuple of (row, column)
-        What it is about; () if it is not about spaces.
-    area : str
-        The board that the spaces are on, '' for none.
-    """
+    """Why a move is refused: the clause, a sentence, the spaces that it is about and the area they are in."""
 
     clause: str
     sentence: str
@@ -118,23 +99,10 @@ class Breach:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that a move makes happen.
+    """One thing that a move makes happen. Public: it tells nothing that any seat may not know.
 
-    Parameters
-    ----------
-    clause : str
-        The clause or ruling by which it happens.
-    text : str
-        A sentence; it tells nothing that a seat may not know, unless the event is private.
-    spaces : tuple of (row, column)
-    keys : tuple of str
-        The `data-key`s of the pieces that move in a drawing.
-    area : str
-        The board that the spaces are on, '' for none.
-    seat : int or None
-        Who does it; None where nobody in particular does.
-    private : bool
-        Whether it is told to its seat alone, until the secret is out.
+    `spaces` are cells of `area`, `keys` the `data-key`s of the pieces that move, `seat` who does it. One that is
+    `private` is told to its seat alone, until the secret is out.
     """
 
     clause: str

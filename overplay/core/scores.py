@@ -12,20 +12,7 @@ from overplay.core.text import signed
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Points, the clause that gives them and the spaces that make them.
-
-    Parameters
-    ----------
-    label : str
-        What is scored, such as 'Yo-yos' or 'Finish'.
-    points : int
-        Below zero for a loss.
-    clause : str
-    spaces : dict of str to tuple of (row, column)
-        The spaces that make the points, by the name of their area; {} if it is not about spaces.
-    note : str, optional
-        How the points come about, in a few words.
-    """
+    """Points, the clause that gives them and the spaces that make them (area name → cells); `note` says how."""
 
     label: str
     points: int

@@ -25,15 +25,7 @@ OTHERS: Final = "other seats"
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Mats below one another.
-
-    Parameters
-    ----------
-    keys : tuple of str
-        Keys of mats, PAD or OTHERS.
-    share : float or None
-        Its part of the row's width, as against the other columns; None: as wide as its board needs.
-    """
+    """Mats below one another, by key; `share` is its part of the row's width, else it is as wide as its board needs."""
 
     keys: tuple[str, ...]
     share: float | None = None
@@ -41,14 +33,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a wide picture is laid out; up to two other seats stand beside the first row.
+    """How a wide picture is laid out: rows of columns, what is not there left out.
 
-    Parameters
-    ----------
-    rows : tuple of tuple of Column
-        What is not there is left out.
-    largest : dict of str to float
-        How much larger than drawn the drawings of a mat may become, by its key; 1 unless said.
+    Up to two other seats stand beside the first row. `largest` is how much larger than drawn the drawings of a mat may
+    become, by key; 1 unless said.
     """
 
     rows: tuple[tuple[Column, ...], ...]

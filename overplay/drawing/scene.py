@@ -17,17 +17,7 @@ from overplay.drawing.svg import Markup
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What is to be done.
-
-    Parameters
-    ----------
-    seat : str or None
-        The letter of the seat that does it, in the end of the one that has won; None where that is no single one.
-    title : str
-        What to do, in a few words.
-    text : str
-        The same in a sentence, with what matters for it.
-    """
+    """What is to be done: by which seat (its letter), in a few words, in a sentence."""
 
     seat: str | None
     title: str
@@ -40,14 +30,7 @@ Progress = Literal["done", "now", ""]
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How far the end of the game is.
-
-    Parameters
-    ----------
-    text : str
-    pips : tuple of {'done', 'now', ''}
-        One a step to the end, such as a round; () for none.
-    """
+    """How far the end of the game is, in words and as pips."""
 
     text: str
     pips: tuple[Progress, ...]
@@ -55,17 +38,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A seat in the order in which seats have their turn.
-
-    Parameters
-    ----------
-    seat : str
-        Its letter.
-    text : str
-        Its name, with what matters for the order.
-    state : {'done', 'now', ''}
-        Whether its turn is over, is going on, or is still to come.
-    """
+    """A seat in the order in which seats have their turn."""
 
     seat: str
     text: str
@@ -80,26 +53,10 @@ Place = Literal["own", "shared", "other", "hand"]
 class Mat:
     """A place on the table: a board, a hand, what lies in the centre.
 
-    Parameters
-    ----------
-    key : str
-        Tells it from the other mats, from position to position.
-    title : str
-    place : {'own', 'shared', 'other', 'hand'}
-    drawings : tuple of Drawing
-        Laid side by side in rows; a board is a single one.
-    note : str
-        Stands beside the title where there is room.
-    badge : str or None
-        The letter of the seat that it belongs to, where that is shown.
-    score : str
-        The total of that seat.
-    narrow : tuple of Drawing
-        The drawings for a table that is narrower than 840 pixels; () where they are the same.
-    spaces : dict of str to str
-        What can be seen on each space of its board, by token.
-    say : str
-        What else the drawings show, for those who don't see them.
+    `drawings` are laid side by side in rows; a board is a single one. `badge` and `score` are the letter and the total
+    of the seat it belongs to. `narrow` are the drawings for a table that is narrower than 840 pixels, if they are
+    others. `spaces` tells what can be seen on each space of its board, by token, and `say` what else the drawings show,
+    for those who don't see them.
     """
 
     key: str
@@ -116,14 +73,7 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class PadColumn:
-    """The head of a column of the score pad.
-
-    Parameters
-    ----------
-    seat : str or None
-        The letter of the seat that it belongs to; None if it belongs to all.
-    text : str
-    """
+    """The head of a column of the score pad; one without a seat belongs to all."""
 
     seat: str | None
     text: str
@@ -131,21 +81,7 @@ class PadColumn:
 
 @dataclass(frozen=True, slots=True)
 class PadCell:
-    """A number on the pad.
-
-    Parameters
-    ----------
-    text : str
-        The number; '' for none.
-    say : str
-        The cell in words.
-    small : str
-        What stands before the number, and smaller: a multiplier, a mark.
-    negative : bool
-        Whether it is a loss.
-    lights : tuple of str
-        The tokens of the spaces that make it.
-    """
+    """A number on the pad, one small before it, the tokens of the spaces that make it, and its words."""
 
     text: str
     say: str
@@ -156,17 +92,7 @@ class PadCell:
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """A row of the pad.
-
-    Parameters
-    ----------
-    label : str
-    icon : Markup
-    cells : tuple of PadCell
-        One a column.
-    tag : str
-        A few words in a pill beside the label.
-    """
+    """A row of the pad: its label with an icon and a tag, a cell for each column."""
 
     label: str
     icon: Markup
@@ -176,14 +102,7 @@ class PadRow:
 
 @dataclass(frozen=True, slots=True)
 class PadSum:
-    """The last row of the pad.
-
-    Parameters
-    ----------
-    label : str
-    cells : tuple of PadCell
-        One a column.
-    """
+    """The last row of the pad."""
 
     label: str
     cells: tuple[PadCell, ...]
@@ -191,17 +110,7 @@ class PadSum:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """The score pad.
-
-    Parameters
-    ----------
-    title, note : str
-    corner : str
-        Stands above the labels.
-    columns : tuple of PadColumn
-    rows : tuple of PadRow
-    sum : PadSum
-    """
+    """The score pad; `corner` stands above the labels."""
 
     title: str
     note: str
@@ -213,15 +122,7 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A piece that the page moves over a board.
-
-    Parameters
-    ----------
-    rows, cols : int
-        How many spaces it takes down and across.
-    svg : Markup
-        Drawn with its top-left space at (0, 0).
-    """
+    """A piece that the page moves over a board: its spaces down and across, drawn with its top-left space at (0, 0)."""
 
     rows: int
     cols: int
@@ -230,17 +131,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would do.
-
-    Parameters
-    ----------
-    text : str
-        A sentence.
-    pill : str
-        Two or three words at the ghost.
-    spaces : tuple of str
-        The tokens of the spaces that it costs.
-    """
+    """What a move would do: a sentence, some words at the ghost, the tokens of the spaces that it costs."""
 
     text: str
     pill: str
@@ -249,15 +140,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Dials:
-    """Slots that are shown as sliders.
-
-    Parameters
-    ----------
-    names : dict of str to str
-        What each slider is called, by slot.
-    button : str
-        What the button that takes them all says before the numbers.
-    """
+    """Slots that are shown as sliders: their names, and what their button says before the numbers."""
 
     names: Mapping[str, str]
     button: str
@@ -265,15 +148,7 @@ class Dials:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """What is read aloud on request.
-
-    Parameters
-    ----------
-    position : str
-        What there is to see.
-    moves : str
-        What may be chosen.
-    """
+    """What is read aloud on request: the position, and what may be chosen."""
 
     position: str
     moves: str
@@ -283,27 +158,10 @@ class Say:
 class Scene:
     """Everything that a game shows of a position to one seat.
 
-    Parameters
-    ----------
-    now : Now
-    end : End
-    order : tuple of Entry
-    mats : tuple of Mat
-        In reading order.
-    pad : Pad or None
-    say : Say or None
-        None: the table finds plain words of its own.
-    sticky : dict of str to tuple of str
-        Slots that keep their value from move to move, with their tokens in cycling order.
-    deliberate : tuple of str
-        Slots that are picked by hand even where one token is left, because the move costs something.
-    ghosts : dict of str to Ghost
-        By `slot:token` of a sticky slot.
-    previews : dict of str to Preview
-        By the text of the move.
-    notes : dict of str to str
-        What is told of things in the drawings, by the names (`data-note`) that they bear.
-    dials : Dials or None
+    `mats` are in reading order. `sticky` slots keep their value from move to move: their tokens in cycling order.
+    `deliberate` slots are picked by hand even where one token is left, because the move costs something. `ghosts` are
+    by `slot:token` of a sticky slot, `previews` by the text of the move, `notes` by the names (`data-note`) that things
+    in the drawings bear. Without `say` the table finds plain words of its own.
     """
 
     now: Now
@@ -321,22 +179,7 @@ class Scene:
 
 
 def tokens(area: str, cells: Iterable[Cell]) -> tuple[str, ...]:
-    """The tokens of spaces of an area.
-
-    Parameters
-    ----------
-    area : str
-    cells : iterable of (row, column)
-
-    Returns
-    -------
-    tuple of str
-
-    Examples
-    --------
-    >>> tokens("w", [(0, 1), (0, 2)])
-    ('w@0,1', 'w@0,2')
-    """
+    """The tokens of spaces of an area: 'w@0,1'."""
     return tuple([f"{area}@{row},{column}" for row, column in cells])
 
 

@@ -21,18 +21,9 @@ View = TypeVar("View", bound=AnyPosition)
 
 @dataclass(frozen=True, slots=True)
 class Shown(Generic[View]):
-    """What is shown, to whom, and how.
+    """A view, the seat that looks at it, the paint, and what is marked in each area.
 
-    Parameters
-    ----------
-    view : Position
-    seat : int
-        The seat that looks at it.
-    study : bool
-        Whether everybody is spoken of by name, since the picture is nobody's in particular.
-    paint : Paint
-    marks : dict of str to sequence
-        What is marked in each area, as pairs of a kind and cells.
+    In a `study` everybody is spoken of by name: the picture is nobody's in particular.
     """
 
     view: View

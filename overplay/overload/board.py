@@ -151,6 +151,7 @@ class Race:
         Parameters
         ----------
         square : int
+            1 to `length`; start and finish are plain.
 
         Returns
         -------

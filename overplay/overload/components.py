@@ -240,6 +240,8 @@ class Sections:
     def from_data(cls, data: Any) -> Sections:
         """The sections of such data: the inverse of `to_data`.
 
+        Raises ValueError as `read_sections` does.
+
         Parameters
         ----------
         data : dict
@@ -248,12 +250,6 @@ class Sections:
         Returns
         -------
         Sections
-
-        Raises
-        ------
-        ValueError
-            In one sentence that names the section and the square (clauses special-sections, players-3-to-5, sq-plus,
-            sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
         """
         check_keys(data)
         more: dict[str, Any] = {}

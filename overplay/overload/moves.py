@@ -96,10 +96,8 @@ class Take(moves.Move):
 
     Parameters
     ----------
-    colour : str
-        That of the other piece.
-    counters : int
-        What the other piece carries.
+    colour, counters : str, int
+        The colour of the other piece, and what it carries.
     """
 
     template = "take {colour}{counters}"
@@ -110,6 +108,8 @@ class Take(moves.Move):
 @dataclass(frozen=True, slots=True)
 class Step(moves.Move):
     """Move on or back from a ± square (clause sq-plus-minus).
+
+    No piece stays on one.
 
     Parameters
     ----------
@@ -135,11 +135,12 @@ BACKWARDS: Final = step(-1)
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names: the inverse of `str`.
+    """The move of a text such as 'load 3 5': the inverse of `str`.
 
     Parameters
     ----------
     text : str
+        With as many blanks as one likes.
 
     Returns
     -------
@@ -164,6 +165,7 @@ def slots(move: Move) -> tuple[Slot, ...]:
     Parameters
     ----------
     move : Move
+        Legal or not.
 
     Returns
     -------

@@ -51,11 +51,12 @@ def new_game(
     Returns
     -------
     State
+        Before the first load.
 
     Raises
     ------
     ValueError
-        Naming the clause.
+        Naming the clause that the options break.
 
     Examples
     --------
@@ -88,27 +89,21 @@ def from_position(
 ) -> State:
     """A position to play on from, at the beginning of a turn.
 
+    Raises ValueError naming the clause that the position breaks.
+
     Parameters
     ----------
     position : Race or str
         Pieces with what they carry, points and special squares, see `Race.parse`.
     turn : str or int, optional
         The colour or the seat whose turn begins.
-    names : sequence of str, optional
-        One a seat; Ada, Ben, Cleo … if left out.
-    seed : int, optional
-        Changes nothing here, as in `new_game`.
-    plus_minus_decider : {'mover', 'owner'}, optional
-        See `Options`.
+    names, seed, plus_minus_decider : optional
+        As for `new_game`.
 
     Returns
     -------
     State
-
-    Raises
-    ------
-    ValueError
-        Naming the clause.
+        Before the load or the roll; over, if somebody has the points that end the game.
 
     Examples
     --------

@@ -169,6 +169,7 @@ class State(Position[Move]):
         Parameters
         ----------
         square : int
+            Start and finish are plain.
 
         Returns
         -------

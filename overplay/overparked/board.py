@@ -401,7 +401,7 @@ class Lot(Displayed):
         Parameters
         ----------
         cell : (row, column)
-            An empty space.
+            A space on which nothing stands.
 
         Returns
         -------

@@ -441,6 +441,7 @@ class Pattern:
         Returns
         -------
         Pattern
+            Shifted to the corner.
 
         Raises
         ------
@@ -468,6 +469,8 @@ class Pattern:
     def turned(self, degrees: int) -> Pattern:
         """The pattern turned clockwise (ruling r-no-rotation).
 
+        Raises ValueError for what is no quarter turn.
+
         Parameters
         ----------
         degrees : {0, 90, 180, 270}
@@ -475,11 +478,6 @@ class Pattern:
         Returns
         -------
         Pattern
-
-        Raises
-        ------
-        ValueError
-            For what is no quarter turn.
         """
         if not is_whole(degrees) or degrees not in ROTATIONS:
             raise ValueError(
@@ -766,19 +764,16 @@ class Components:
     def from_data(cls, data: Any) -> Components:
         """The components of such data: the inverse of `to_data`.
 
+        Raises ValueError, in one sentence that names the card, the space and the clause.
+
         Parameters
         ----------
         data : dict
-            What is left out beside the name is as shipped.
+            All but the name may be left out and is then as shipped.
 
         Returns
         -------
         Components
-
-        Raises
-        ------
-        ValueError
-            In one sentence that names the card, the space and the clause.
         """
         check_keys(data)
         sizes = read_sizes(data["sizes"]) if "sizes" in data else shipped().sizes
@@ -987,11 +982,12 @@ def shipped() -> Components:
 def read_components(path: str | os.PathLike[str]) -> Components:
     """An owner's components from a file.
 
+    They need not keep the properties that the shipped ones were designed for.
+
     Parameters
     ----------
     path : str or os.PathLike
-        A TOML file built like the shipped cards.toml; all but the name may be left out and is then as shipped. The
-        components need not keep the properties that the shipped ones were designed for.
+        A TOML file built like the shipped cards.toml; all but the name may be left out and is then as shipped.
 
     Returns
     -------

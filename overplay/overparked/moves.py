@@ -111,6 +111,8 @@ class Choose(moves.Move):
 class Park(moves.Move):
     """Park the pattern of the card (clause as-printed, ruling r-outside-anchor).
 
+    It may hang out of the lot; vehicles that do so don't park.
+
     Parameters
     ----------
     rotation : {0, 90, 180, 270}
@@ -135,6 +137,8 @@ class ParkNone(moves.Move):
 @dataclass(frozen=True, slots=True)
 class PickTruck(moves.Move):
     """Take an unused truck for the next truck icon (clause adv-own-trucks).
+
+    It is chosen once the pattern is parked.
 
     Parameters
     ----------
@@ -170,12 +174,13 @@ class TakeKey(moves.Move):
 class UnPark(moves.Move):
     """Bring a piece from the No Parking zone into the lot (clause un-park).
 
+    A cone has no heading.
+
     Parameters
     ----------
     letter : str
         That of the vehicle, `C` for a cone.
     heading : {'h', 'v', ''}
-        '' for a cone.
     cell : (row, column)
         Where its top-left space comes to lie.
     """
@@ -263,7 +268,9 @@ claim_first = interned(ClaimFirst)
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names: the inverse of `str`.
+    """The move of a text such as 'park -1,3': the inverse of `str`.
+
+    Raises ValueError for what is no move; it shows how each kind is written.
 
     Parameters
     ----------
@@ -272,11 +279,6 @@ def parse_move(text: str) -> Move:
     Returns
     -------
     Move
-
-    Raises
-    ------
-    ValueError
-        For what is no move; it shows how each kind is written.
 
     Examples
     --------
@@ -290,7 +292,7 @@ def parse_move(text: str) -> Move:
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
-    """What a person picks to make a move, one by one.
+    """The picks that make a move, one by one.
 
     Parameters
     ----------
@@ -298,7 +300,7 @@ def slots(move: Move) -> tuple[Slot, ...]:
 
     Returns
     -------
-    tuple of (slot, token, label)
+    tuple of Slot
         The slot is what is picked for, the token what is picked, the label its words. The token of a space is
         `lot@row,column`, that of a card `card:number`.
 

@@ -153,7 +153,7 @@ def objectives_met(lot: Lot | str, keys_unlocked: int = 0, *, cone_surround: str
     Raises
     ------
     ValueError
-        Naming the clause.
+        For a lot or a number of keys that can't be.
 
     Examples
     --------

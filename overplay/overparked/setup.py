@@ -91,11 +91,12 @@ def new_game(
     Returns
     -------
     State
+        Before anybody exchanges cards.
 
     Raises
     ------
     ValueError
-        Naming the clause.
+        Naming the clause that an option or the file breaks.
 
     Examples
     --------
@@ -176,6 +177,8 @@ def from_position(
 ) -> State:
     r"""A position to play on from: a lot a seat, the rest as far as it is named.
 
+    Raises ValueError naming the clause that the position breaks.
+
     Parameters
     ----------
     lots : sequence of Lot or str
@@ -209,11 +212,6 @@ def from_position(
     Returns
     -------
     State
-
-    Raises
-    ------
-    ValueError
-        Naming the clause.
 
     Examples
     --------

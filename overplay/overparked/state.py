@@ -168,7 +168,7 @@ class State(Position[Move]):
         Parameters
         ----------
         **changes
-            Fields of the `Task`.
+            New values of fields of the `Task`.
 
         Returns
         -------

@@ -29,7 +29,7 @@ Mark = tuple[str, Iterable[int | Cell] | Mapping[str, Iterable[int | Cell]]]
 
 
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
-    """What the live table shows to a seat.
+    """What the live table shows of a race to a seat.
 
     Parameters
     ----------
@@ -42,6 +42,7 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
     Returns
     -------
     Scene
+        One board, the track.
     """
     return mats.scene(on_a_table(view, seat, study=study))
 
@@ -49,13 +50,15 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position.
+    """A picture of the position: the track, the points, and what is to be done.
+
+    Everything lies open, so who looks changes the words only.
 
     Parameters
     ----------
     state : State
     seat : int, optional
-        Who looks at it; everything lies open, so this changes the words only.
+        Who looks at it; None is the viewer of a view, else the seat to move.
     theme : {'light', 'dark'}, optional
     width : int, optional
         In units of the SVG, at least 320; below 700 the U of the track stands up.
@@ -66,6 +69,7 @@ def draw(
     Returns
     -------
     Drawing
+        Its text is that of the position.
 
     Raises
     ------
@@ -110,6 +114,7 @@ def draw_track(race: Race | str, *, theme: str = "light", marks: Sequence[Mark] 
     Returns
     -------
     Drawing
+        Its text is the race's line.
 
     Raises
     ------

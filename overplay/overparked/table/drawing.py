@@ -36,13 +36,13 @@ CARD_UNIT: Final = 30
 
 
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
-    """What the live table shows to a seat.
+    """A position as the live table shows it to a seat.
 
     Parameters
     ----------
     view : State
     seat : int
-        Who looks.
+        Whose lot and hand are one's own.
     study : bool, optional
         Whether all hands that the view knows are open, and everybody is spoken of by name.
 
@@ -56,14 +56,16 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position.
+    """A picture of the position: all lots, the wheel, the objectives, the hand.
+
+    Hands of others than the one who looks are covered.
 
     Parameters
     ----------
     state : State
     seat : int, optional
-        Who looks at it: other hands are covered, all of them for NOBODY. None is the viewer of a view, else the seat to
-        move, else seat 0.
+        Who looks at it, NOBODY if all hands are to be covered. None is the viewer of a view, else the seat to move,
+        else seat 0.
     theme : {'light', 'dark'}, optional
     width : int, optional
         In units of the SVG, at least 320; below 700 everything stands in one column.
@@ -74,11 +76,12 @@ def draw(
     Returns
     -------
     Drawing
+        Its text is that of what the seat sees.
 
     Raises
     ------
     ValueError
-        For a seat, theme, width or mark that can't be.
+        For a seat, theme, width or mark that there is not.
     HiddenInformation
         For another seat's view.
     """
@@ -95,7 +98,7 @@ def draw_lot(
     Parameters
     ----------
     lot : Lot or str
-        Or its diagram.
+        Or its diagram, see `Lot.parse`.
     theme : {'light', 'dark'}, optional
     marks : sequence of (kind, cells), optional
         'lit' is a contour with the count, 'refused' dotted and hatched with a cross, 'legal' solid, 'plain' solid in
@@ -106,6 +109,7 @@ def draw_lot(
     Returns
     -------
     Drawing
+        Its text is the diagram of the lot.
 
     Raises
     ------
@@ -128,7 +132,7 @@ def draw_lot(
 
 
 def draw_card(card: ParkingCard | str, *, theme: str = "light") -> Drawing:
-    """A parking card.
+    """A parking card with its number.
 
     Parameters
     ----------
@@ -139,6 +143,7 @@ def draw_card(card: ParkingCard | str, *, theme: str = "light") -> Drawing:
     Returns
     -------
     Drawing
+        Its text is that of the card.
 
     Raises
     ------

@@ -33,17 +33,20 @@ REACH: Final = 0.5
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
     """What the live table shows to a seat.
 
+    Nothing that the seat may not know is in it, unless the whole position is studied.
+
     Parameters
     ----------
     view : State
     seat : int
-        Who looks.
+        Whose warehouse and hand are shown as one's own.
     study : bool, optional
-        Whether all hands that the view knows are open, and everybody is spoken of by name.
+        Opens all hands that the view knows, and speaks of everybody by name.
 
     Returns
     -------
     Scene
+        With the popularity and all warehouses.
     """
     return mats.scene(on_a_table(view, seat, study=study))
 
@@ -51,17 +54,17 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position.
+    """A picture of the position: the popularity, all warehouses, the hand.
 
     Parameters
     ----------
     state : State
     seat : int, optional
-        Who looks at it: other hands are covered, all of them for NOBODY. None is the viewer of a view, else the seat to
-        move, else seat 0.
+        Whose hand is open; the others are covered, all of them for NOBODY. None is the viewer of a view, else the seat
+        to move, else seat 0.
     theme : {'light', 'dark'}, optional
     width : int, optional
-        In units of the SVG, at least 320; below 700 everything stands in one column.
+        320 or more units of the SVG; below 700 everything stands in one column.
     marks : sequence of Mark, optional
         What to mark: a kind ('lit', 'refused', 'legal', 'plain') with cells of one's own warehouse, or with area to
         cells: 'w' is one's own warehouse, 'p' the popularity, a seat letter another warehouse.
@@ -69,13 +72,14 @@ def draw(
     Returns
     -------
     Drawing
+        Its text is the position's, as the seat sees it.
 
     Raises
     ------
     ValueError
-        For a seat, theme, width or mark that can't be.
+        For a seat, a theme, a width or a mark that can't be.
     HiddenInformation
-        For another seat's view.
+        For another seat's view of a view.
     """
     shown = in_a_picture(state, seat, theme, marks, WAREHOUSE)
     return picture(
@@ -86,7 +90,9 @@ def draw(
 def draw_board(
     board: Board | str, *, theme: str = "light", marks: Sequence[tuple[str, Iterable[Cell]]] = (), title: str = ""
 ) -> Drawing:
-    """A board on a ground of its own, 36 units a space.
+    """A board on a ground of its own.
+
+    A space is 36 units wide and high.
 
     Parameters
     ----------
@@ -94,14 +100,15 @@ def draw_board(
         Or its diagram.
     theme : {'light', 'dark'}, optional
     marks : sequence of (kind, cells), optional
-        'lit' is a contour with the count, 'refused' dotted and hatched with a cross, 'legal' solid, 'plain' solid in
-        ink. Cells may lie beside the board.
+        Kinds are 'lit' (a contour with the count), 'refused' (dotted, hatched, with a cross), 'legal' (solid) and
+        'plain' (solid, in ink); cells may lie beside the board.
     title : str, optional
         Stands above the board.
 
     Returns
     -------
     Drawing
+        With the diagram as its text.
 
     Raises
     ------
@@ -137,6 +144,7 @@ def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> D
     Returns
     -------
     Drawing
+        Its text is the rows of the card as it lies.
 
     Raises
     ------
