@@ -26,7 +26,7 @@ class Result:
     scores : tuple of int
         The points of each seat.
     winners : tuple of int
-        Their seats; several who share the win.
+        The seats that have won; several if they share the win.
     state : Position
         How the game ended.
     """

@@ -431,7 +431,7 @@ class State(Position[Move]):
         ).turn_begins()
 
     def turn_begins(self) -> State:
-        """The position as this seat loads, if a piece of it is on the start, else rolls (clause load-before-roll).
+        """The position as this seat loads, if one of its pieces is on the start, else rolls (clause load-before-roll).
 
         Returns
         -------

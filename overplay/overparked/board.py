@@ -350,7 +350,7 @@ class Lot(Displayed):
     # -- changing -----------------------------------------------------------------------------------------------
 
     def with_vehicles(self, pieces: Sequence[Vehicle]) -> Lot:
-        """The lot with some vehicles more; cones under them are gone (clause cone-run-over).
+        """The lot with more vehicles on it; cones under them are gone (clause cone-run-over).
 
         Parameters
         ----------
@@ -382,7 +382,7 @@ class Lot(Displayed):
         return Lot(left, self.motorbike_bits, self.cone_bits & ~passed)
 
     def with_motorbike(self, cell: Cell) -> Lot:
-        """The lot with a motorbike more.
+        """The lot with one more motorbike.
 
         Parameters
         ----------
@@ -396,7 +396,7 @@ class Lot(Displayed):
         return Lot(self.vehicles, self.motorbike_bits | bit_of(cell), self.cone_bits)
 
     def with_cone(self, cell: Cell) -> Lot:
-        """The lot with a cone more.
+        """The lot with one more cone.
 
         Parameters
         ----------

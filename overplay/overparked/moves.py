@@ -86,7 +86,7 @@ class Steer(moves.Move):
     Parameters
     ----------
     steps : int
-        By so many sections, 0 to 4.
+        How many sections, 0 to 4.
     """
 
     template = "steer {steps}"

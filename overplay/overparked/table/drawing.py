@@ -81,7 +81,7 @@ def draw(
     Raises
     ------
     ValueError
-        For a seat, theme, width or mark that there is not.
+        For a seat, theme, width or mark that does not exist.
     HiddenInformation
         For another seat's view.
     """
