@@ -20,13 +20,37 @@ Bot = Callable[[AnyPosition, Random], Move]
 
 
 def random_bot(view: AnyPosition, rng: Random) -> Move:
-    """Any legal move, each as likely as the others."""
+    """Any legal move, each as likely as the others.
+
+    Parameters
+    ----------
+    view : Position
+    rng : random.Random
+        What the move is drawn from.
+
+    Returns
+    -------
+    Move
+    """
     moves: tuple[Move, ...] = view.legal_moves()
     return rng.choice(moves)
 
 
 def greedy_bot(view: AnyPosition, rng: Random) -> Move:
-    """The move that looks best now (the game's `appraise`); among equals any, by `rng`."""
+    """The move that looks best now; among equals any, each as likely.
+
+    Parameters
+    ----------
+    view : Position
+        What the seat that decides may see.
+    rng : random.Random
+        It decides among equals.
+
+    Returns
+    -------
+    Move
+        The one to which the game's `appraise` gives most.
+    """
     appraise = game_of(view).appraise
     worth: dict[Move, float] = {move: appraise(view, move) for move in view.legal_moves()}
     best = max(worth.values())

@@ -24,14 +24,29 @@ class Game(Protocol):
     OPTIONS: Sequence[Mapping[str, Any]]
     """Option sets that together show all there is."""
 
-    def new_game(self, *args: Any, **options: Any) -> Any: ...
-    def from_position(self, *args: Any, **options: Any) -> Any: ...
-    def parse_move(self, text: str) -> Any: ...
-    def slots(self, move: Any) -> tuple[Slot, ...]: ...
-    def move_of(self, picks: Mapping[str, str]) -> Any: ...
-    def appraise(self, view: Any, move: Any) -> float: ...
-    def draw(self, state: Any, *, seat: int | None = None, theme: str = "light") -> Any: ...
-    def scene(self, view: Any, *, seat: int, study: bool = False) -> Any: ...
+    def new_game(self, *args: Any, **options: Any) -> Any:
+        """A game as it begins; `players`, `seed` and `names` are options in every game."""
+
+    def from_position(self, *args: Any, **options: Any) -> Any:
+        """A position to play on from, as somebody wrote it down."""
+
+    def parse_move(self, text: str) -> Any:
+        """The move that a text names: the inverse of `str`."""
+
+    def slots(self, move: Any) -> tuple[Slot, ...]:
+        """What a person picks to make a move, one by one."""
+
+    def move_of(self, picks: Mapping[str, str]) -> Any:
+        """The move that picks (slot to token) make, legal or not: the inverse of `slots`."""
+
+    def appraise(self, view: Any, move: Any) -> float:
+        """How good a legal move looks to the seat that decides; it needs nothing that the seat may not know."""
+
+    def draw(self, state: Any, *, seat: int | None = None, theme: str = "light") -> Any:
+        """A picture of a whole position."""
+
+    def scene(self, view: Any, *, seat: int, study: bool = False) -> Any:
+        """What the live table shows of a position to a seat."""
 
 
 def game_of(position: AnyPosition) -> Game:

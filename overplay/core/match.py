@@ -37,8 +37,35 @@ class Entry:
 class Match:
     """A game as it is played: a first state and the moves since, with a cursor that can go back and forth.
 
-    Outcome number k of chance is `dice[k]` while there are so many, else it is drawn from `seed` and k, so undoing
-    and rolling again brings the same roll back. `revision` rises with every change.
+    Parameters
+    ----------
+    state : Position
+        Where the match begins; no view.
+    seed : int, optional
+        What outcomes of chance are drawn from.
+    dice : sequence, optional
+        Outcomes that come before any is drawn: their texts, or the last words of these, such as 5 for 'roll 5'.
+
+    Raises
+    ------
+    ValueError
+        For a view, a seed that is no whole number, dice that are no list.
+
+    Notes
+    -----
+    Outcome number k of chance is `dice[k]` while there are so many, else it is drawn from `seed` and k, so undoing and
+    rolling again brings the same roll back. `revision` rises with every change.
+
+    Examples
+    --------
+    >>> from overplay import Match, overload
+    >>> match = Match(overload.new_game(3), dice=[5])
+    >>> match.play("load 3 0")
+    <Overload, turn 1: Ada, roll the die>
+    >>> match.roll()
+    <Overload, turn 1: Ada, move a piece by 5>
+    >>> match.undo()
+    <Overload, turn 1: Ada, roll the die>
     """
 
     def __init__(self, state: AnyPosition, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
@@ -75,13 +102,46 @@ class Match:
         return tuple(self._moves[: self.ply])
 
     def at(self, ply: int) -> AnyPosition:
-        """The state after so many moves, undone ones included. Raises ValueError when there are not so many."""
+        """The state after so many moves, undone ones included.
+
+        Parameters
+        ----------
+        ply : int
+            From 0 to `plies`.
+
+        Returns
+        -------
+        Position
+
+        Raises
+        ------
+        ValueError
+            When there are not so many moves.
+        """
         return self._states[self._checked(ply)]
 
     # -- playing ------------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str) -> AnyPosition:
-        """Play a move (or its text); what was undone before is dropped. Raises IllegalMove and changes nothing."""
+        """Play a move; what was undone before is dropped.
+
+        Parameters
+        ----------
+        move : Move or str
+            The move or its text.
+
+        Returns
+        -------
+        Position
+            The state after it.
+
+        Raises
+        ------
+        IllegalMove
+            For a move that the rules refuse; the match stays as it is.
+        ValueError
+            For what is no move of the game; the match stays as it is.
+        """
         before = self.state
         read: Move = before.grammar.read(move)
         step = before.step(read)
@@ -94,7 +154,15 @@ class Match:
         return step.after
 
     def roll(self) -> AnyPosition:
-        """Play the next outcome of chance. Raises ValueError when no chance is to be decided."""
+        """Play the next outcome of chance.
+
+        Raises ValueError when nothing is to be rolled, or the next of the `dice` can't be rolled now.
+
+        Returns
+        -------
+        Position
+            The state after that outcome.
+        """
         state = self.state
         if state.turn is not CHANCE:
             raise ValueError("There is nothing to roll now.")
@@ -114,7 +182,21 @@ class Match:
     def change(self, seat: int, move: Move | str) -> AnyPosition:
         """Make a seat's hidden choice anew, before it is revealed; what was played after it is played again.
 
-        Raises ValueError when there is no such choice, or when what followed could not be played then; nothing changes.
+        Parameters
+        ----------
+        seat : int
+        move : Move or str
+            What it chooses instead.
+
+        Returns
+        -------
+        Position
+            The state at the cursor.
+
+        Raises
+        ------
+        ValueError
+            When the seat has no such choice, or what followed could not be played then; the match stays as it is.
         """
         choices = range(self.ply - min(self.ply, self.state.secret_plies), self.ply)
         where = next((ply for ply in choices if self._states[ply].turn == seat), None)
@@ -139,19 +221,46 @@ class Match:
     # -- time travel --------------------------------------------------------------------------------------------
 
     def undo(self) -> AnyPosition:
-        """Go back one move. Raises ValueError at the beginning."""
+        """Go back one move.
+
+        Raises ValueError at the beginning of the match.
+
+        Returns
+        -------
+        Position
+            The state before it.
+        """
         if self.ply == 0:
             raise ValueError("There is nothing to undo: this is the beginning of the match.")
         return self.go(self.ply - 1)
 
     def redo(self) -> AnyPosition:
-        """Go forward one move that was undone. Raises ValueError at the end."""
+        """Go forward one move that was undone.
+
+        Raises ValueError at the latest move.
+
+        Returns
+        -------
+        Position
+            The state after that move.
+        """
         if self.ply == self.plies:
             raise ValueError("There is nothing to redo: this is the latest move of the match.")
         return self.go(self.ply + 1)
 
     def go(self, ply: int) -> AnyPosition:
-        """Set the cursor after so many moves; nothing is dropped until a move is played there."""
+        """Set the cursor after so many moves; nothing is dropped until a move is played there.
+
+        Parameters
+        ----------
+        ply : int
+            From 0, the beginning, to `plies`; ValueError is raised for another.
+
+        Returns
+        -------
+        Position
+            The state there.
+        """
         self._checked(ply)
         if ply != self.ply:
             self.ply = ply
@@ -159,7 +268,13 @@ class Match:
         return self.state
 
     def fork(self) -> Self:
-        """A match of its own with the same moves up to the cursor, to try things out."""
+        """A match of its own with the same moves up to the cursor, to try things out.
+
+        Returns
+        -------
+        Match
+            With the same seed and dice, so that the same rolls come.
+        """
         branch = type(self)(self._states[0], seed=self.seed, dice=self.dice)
         branch._moves, branch._events = self._moves[: self.ply], self._events[: self.ply]
         branch._states, branch.ply = self._states[: self.ply + 1], self.ply
@@ -173,7 +288,18 @@ class Match:
     # -- what was told ------------------------------------------------------------------------------------------
 
     def log(self, seat: int | None = None) -> tuple[Entry, ...]:
-        """What happened up to the cursor, as the seat may know it; None for everything."""
+        """What has happened up to the cursor, as a seat may know it.
+
+        Parameters
+        ----------
+        seat : int, optional
+            Who asks; None is told everything.
+
+        Returns
+        -------
+        tuple of Entry
+            One a move, oldest first.
+        """
         secret_from = self.ply - self.state.secret_plies
         entries = []
         for ply in range(self.ply):
@@ -185,7 +311,13 @@ class Match:
         return tuple(entries)
 
     def last_reveal(self) -> int:
-        """How far back one can go without taking back what was revealed: the ply after the last such move."""
+        """How far back one can go without taking back what was revealed.
+
+        Returns
+        -------
+        int
+            The ply after the last move that told its own seat something new: a roll, a card from a hidden deck.
+        """
         return next((ply + 1 for ply in reversed(range(self.ply)) if self._reveals(ply)), 0)
 
     def _reveals(self, ply: int) -> bool:
@@ -200,7 +332,18 @@ class Match:
         return False
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call the listener after every change; the function that is returned ends that."""
+        """Call a function after every change.
+
+        Parameters
+        ----------
+        listener : callable
+            Called without arguments.
+
+        Returns
+        -------
+        callable
+            Ends it.
+        """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
@@ -212,7 +355,13 @@ class Match:
     # -- saving -------------------------------------------------------------------------------------------------
 
     def to_json(self) -> str:
-        """The match as text: first state, moves, cursor, seed and dice."""
+        """The match as text: first state, moves, cursor, seed and dice.
+
+        Returns
+        -------
+        str
+            JSON that `from_json` reads back; it replays without drawing anything.
+        """
         data = {
             "format": FORMAT,
             "version": VERSION,
@@ -227,9 +376,23 @@ class Match:
 
     @classmethod
     def from_json(cls, text: str, *, game: Game | None = None) -> Self:
-        """The match that `to_json` wrote, played again move by move. Raises SaveError (a ValueError), one sentence.
+        """The match that `to_json` wrote, played again move by move.
 
-        `game` is the game's package; None finds it in overplay by its name.
+        Parameters
+        ----------
+        text : str
+        game : module, optional
+            The game's package; None finds it in overplay by its name.
+
+        Returns
+        -------
+        Match
+            With the cursor where it was.
+
+        Raises
+        ------
+        SaveError
+            A ValueError, in one sentence, for whatever is no saved match.
         """
         data = read_format(text, FORMAT, VERSION)
         try:
@@ -256,7 +419,17 @@ class Match:
                 raise SaveError(f"Move {number} of the saved match can't be played: {error}") from None
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the match to a file; an old file is replaced only once the new one is whole."""
+        """Write the match to a file; an old file is replaced only once the new one is whole.
+
+        Parameters
+        ----------
+        path : str or os.PathLike
+
+        Returns
+        -------
+        pathlib.Path
+            That of the file.
+        """
         path = Path(path)
         whole = path.with_name(path.name + ".part")
         whole.write_text(self.to_json(), encoding="utf-8")
@@ -264,7 +437,23 @@ class Match:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], *, game: Game | None = None) -> Self:
-        """The match that `save` wrote. Raises SaveError (a ValueError) when the file can't be read as one."""
+        """The match that `save` wrote.
+
+        Parameters
+        ----------
+        path : str or os.PathLike
+        game : module, optional
+            As for `from_json`.
+
+        Returns
+        -------
+        Match
+
+        Raises
+        ------
+        SaveError
+            A ValueError, in one sentence, when the file can't be read as a match.
+        """
         try:
             text = Path(path).read_text(encoding="utf-8")
         except OSError as error:

@@ -125,7 +125,13 @@ class Position(Displayed, ABC, Generic[Kind]):
     # -- moves --------------------------------------------------------------------------------------------------
 
     def legal_moves(self) -> tuple[Kind, ...]:
-        """All legal moves, at CHANCE the outcomes; () when the game is over, and on a view when another decides."""
+        """All moves that are legal now.
+
+        Returns
+        -------
+        tuple of Move
+            At CHANCE the outcomes; () when the game is over, and on a view when another seat decides.
+        """
         moves: tuple[Kind, ...] | None = self.memo.get("moves")
         if moves is None:
             turn = self.turn
@@ -134,33 +140,92 @@ class Position(Displayed, ABC, Generic[Kind]):
         return moves
 
     def odds(self) -> Mapping[Kind, Fraction]:
-        """At CHANCE the chance of each outcome; {} when a seat decides or the game is over."""
+        """How likely each outcome is, where chance decides.
+
+        Returns
+        -------
+        dict of Move to Fraction
+            The chances add up to 1; {} when a seat decides or the game is over.
+        """
         return self._odds() if self.turn is CHANCE else {}
 
     def why_not(self, move: Move | str) -> tuple[Breach, ...]:
-        """The clauses that forbid the move (or its text), with their spaces; () exactly when it is legal.
+        """What forbids a move, clause by clause.
 
-        Raises ValueError for what is no move, HiddenInformation where the answer needs something hidden.
+        Parameters
+        ----------
+        move : Move or str
+            Legal or not.
+
+        Returns
+        -------
+        tuple of Breach
+            Each with its clause, a sentence and the spaces that it is about; () exactly when the move is legal.
+
+        Raises
+        ------
+        ValueError
+            For what is no move of this game.
+        HiddenInformation
+            Where the answer needs something that this view hides.
         """
         return tuple(self._breaches(self.grammar.read(move)))
 
     def after(self, move: Move | str) -> Self:
-        """The position after the move (or its text).
+        """The position after a move.
 
-        Raises IllegalMove with its breaches, ValueError for what is no move, HiddenInformation when a view would have
-        to know what it hides.
+        Parameters
+        ----------
+        move : Move or str
+            A text is read by the game's `grammar`.
+
+        Returns
+        -------
+        Position
+            A new one; nothing changes in this one.
+
+        Raises
+        ------
+        IllegalMove
+            For a move that the rules refuse, with its breaches.
+        ValueError
+            For what is no move at all.
+        HiddenInformation
+            Where a view would have to know what it hides.
         """
         return self._follow(self._legal(move), None)
 
     def events(self, move: Move | str) -> tuple[Event, ...]:
-        """What the move makes happen, in order; raises what `after` raises.
+        """What a move makes happen.
 
-        It tells nothing that a seat may not know, but in events that are private to that seat.
+        It tells nothing that a seat may not know, but in events that are private to that seat. Raises what `after`
+        raises.
+
+        Parameters
+        ----------
+        move : Move or str
+
+        Returns
+        -------
+        tuple of Event
+            In the order in which they happen.
         """
         return self.step(move).events
 
     def step(self, move: Move | str) -> Step[Self]:
-        """The position after the move and what it makes happen, in one walk; raises what `after` raises."""
+        """The position after a move and what the move makes happen, in one walk.
+
+        Raises what `after` raises.
+
+        Parameters
+        ----------
+        move : Move or str
+
+        Returns
+        -------
+        Step
+            What `after` gives and what `events` gives.
+        """
         told: list[Event] = []
         after = self._follow(self._legal(move), told.append)
         return Step(after, tuple(told))
@@ -175,14 +240,36 @@ class Position(Displayed, ABC, Generic[Kind]):
     # -- what it is worth ---------------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
-        """The total of each seat as things stand now."""
+        """The points of each seat as things stand now.
+
+        Returns
+        -------
+        tuple of int
+            The totals of the score sheets, by seat.
+        """
         scores: tuple[int, ...] | None = self.memo.get("scores")
         if scores is None:
             scores = self.memo["scores"] = self._scores()
         return scores
 
     def score_sheet(self, seat: int) -> ScoreSheet:
-        """What the seat has now, line by line. Raises ValueError for a seat that is not there."""
+        """What a seat scores as things stand now, line by line.
+
+        Parameters
+        ----------
+        seat : int
+            From 0 on.
+
+        Returns
+        -------
+        ScoreSheet
+            Its `total` is the seat's entry in `scores()`.
+
+        Raises
+        ------
+        ValueError
+            For a seat that is not there.
+        """
         return self._sheet(self._checked_seat(seat))
 
     @property
@@ -193,9 +280,24 @@ class Position(Displayed, ABC, Generic[Kind]):
     # -- what a seat may know -----------------------------------------------------------------------------------
 
     def seen_by(self, seat: int) -> Self:
-        """The position as the seat may know it, NOBODY seeing only what lies open; what is not to be seen is HIDDEN.
+        """The position as a seat may know it.
 
-        Raises ValueError for a seat that is not there, HiddenInformation on another seat's view.
+        Parameters
+        ----------
+        seat : int
+            Whose view it is; NOBODY sees only what lies open.
+
+        Returns
+        -------
+        Position
+            A view: its `viewer` is the seat, and HIDDEN stands for whatever the seat may not see.
+
+        Raises
+        ------
+        ValueError
+            For a seat that is not there.
+        HiddenInformation
+            For another seat's view of a view, unless everything lies open in this game.
         """
         if not is_whole(seat) or seat != NOBODY:
             self._checked_seat(seat)
@@ -204,7 +306,18 @@ class Position(Displayed, ABC, Generic[Kind]):
         return self._hide(seat)
 
     def complete(self, rng: Random) -> Self:
-        """A full position that this could be a view of, what is hidden dealt anew by `rng`."""
+        """A full position that this could be a view of.
+
+        Parameters
+        ----------
+        rng : random.Random
+            Deals anew what is hidden.
+
+        Returns
+        -------
+        Position
+            Its `viewer` is None.
+        """
         return self._fill(rng)
 
     @abstractmethod
@@ -225,13 +338,33 @@ class Position(Displayed, ABC, Generic[Kind]):
     # -- saving, copying and showing ----------------------------------------------------------------------------
 
     def to_json(self) -> str:
-        """The position as text, exact at any moment; `from_json` reads it back."""
+        """The position as text, exact at any moment.
+
+        Returns
+        -------
+        str
+            JSON in one line, which `from_json` reads back.
+        """
         data = {"format": self._format(), "version": VERSION, **self._data()}
         return dumps(data, ensure_ascii=False, separators=(",", ":"), default=written)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """The position that `to_json` wrote. Raises SaveError (a ValueError), one sentence, for anything else."""
+        """The position that `to_json` wrote.
+
+        Parameters
+        ----------
+        text : str
+
+        Returns
+        -------
+        Position
+
+        Raises
+        ------
+        SaveError
+            A ValueError, in one sentence, for whatever is no save of this game.
+        """
         data = read_format(text, cls._format(), VERSION)
         with reading(cls.grammar.game):
             position = cls._read(data)

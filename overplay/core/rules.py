@@ -14,7 +14,8 @@ Cell = tuple[int, int]
 class Rule:
     """One clause of a rulebook, or one ruling where the rulebook is silent, in our own words.
 
-    `section` is the rulebook's heading; `reason` says why a ruling was made so (empty for a clause).
+    `id` is what code, tests and refusals call it, that of a ruling begins with 'r-'; `section` is the rulebook's
+    heading; `reason` says why a ruling was made so ('' for a clause).
     """
 
     id: str
@@ -30,7 +31,17 @@ class Rule:
 
 
 class Catalogue(Mapping[str, Rule]):
-    """All rules of a game by clause id, in the order of the rulebook."""
+    """All rules of a game by clause id, in the order of the rulebook.
+
+    Parameters
+    ----------
+    rules : iterable of Rule
+
+    Raises
+    ------
+    ValueError
+        For a clause that is there twice.
+    """
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         self._rules: dict[str, Rule] = {}
@@ -49,7 +60,18 @@ class Catalogue(Mapping[str, Rule]):
         return len(self._rules)
 
     def search(self, words: str) -> tuple[Rule, ...]:
-        """The rules in which every one of the words occurs, whatever its case."""
+        """The rules in which every one of some words occurs, whatever its case.
+
+        Parameters
+        ----------
+        words : str
+            Separated by blanks; parts of words will do.
+
+        Returns
+        -------
+        tuple of Rule
+            In the order of the rulebook.
+        """
         wanted = words.lower().split()
 
         def haystack(rule: Rule) -> str:
@@ -93,7 +115,15 @@ class Event:
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse; `breaches` says by which clauses."""
+    """A move that the rules refuse.
+
+    Parameters
+    ----------
+    move : Move
+        The move, as the attribute `move`.
+    breaches : tuple of Breach
+        What forbids it, as the attribute `breaches`.
+    """
 
     def __init__(self, move: object, breaches: tuple[Breach, ...]) -> None:
         super().__init__(f"'{move}' is refused: " + " ".join(str(breach) for breach in breaches))

@@ -12,7 +12,7 @@ from overplay.core.text import signed
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Points, the clause that gives them and the spaces that make them (area name → cells)."""
+    """Points, the clause that gives them and the spaces that make them (area name → cells); `note` says how."""
 
     label: str
     points: int
@@ -27,7 +27,13 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """What a seat scores, line by line; `total` is their sum."""
+    """What a seat scores, line by line.
+
+    Parameters
+    ----------
+    lines : tuple of ScoreLine
+        In the order of the score pad.
+    """
 
     lines: tuple[ScoreLine, ...]
 

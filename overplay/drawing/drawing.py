@@ -12,10 +12,31 @@ from overplay.drawing.svg import Markup
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What is drawn, `width` by `height` units with its top-left corner at (left, top); what every `draw…` gives.
+    """A finished drawing, which shows itself in a notebook: what every `draw…` gives.
 
-    `words` say it to those who can't see it, `text` stands for it where no picture can be shown (the words, if it is
-    not given). `key` tells it from its neighbours in a live table.
+    Parameters
+    ----------
+    content : Markup
+        What is drawn, without the `<svg>` around it.
+    width, height : float
+        In units of the SVG.
+    words : str
+        Says the drawing to those who can't see it.
+    text : str, optional
+        Stands for it where no picture can be shown; '' is the words.
+    left, top : float, optional
+        Where its top-left corner is, in the coordinates of the content.
+    key : str, optional
+        Tells it from its neighbours in a live table.
+
+    Examples
+    --------
+    >>> from overplay.overload import draw_track
+    >>> drawing = draw_track("red 5:3 S | blue S S | yellow 7 S")
+    >>> drawing
+    <Drawing: A track: red 5:3 S | blue S S | yellow 7 S>
+    >>> drawing.markup.startswith("<svg"), drawing.scaled(0.5).width == drawing.width / 2
+    (True, True)
     """
 
     content: Markup
@@ -47,15 +68,48 @@ class Drawing:
         )
 
     def at(self, x: float, y: float, scale: float = 1) -> Markup:
-        """The drawing as a part of a larger one, its top-left corner at (x, y)."""
+        """The drawing as a part of a larger one.
+
+        Parameters
+        ----------
+        x, y : float
+            Where its top-left corner comes to lie.
+        scale : float, optional
+
+        Returns
+        -------
+        Markup
+        """
         return svg.group(self.content, transform=svg.at(x - self.left * scale, y - self.top * scale, scale))
 
     def over(self, *more: Markup) -> Drawing:
-        """The drawing with more on top of it."""
+        """The drawing with more on top of it.
+
+        Parameters
+        ----------
+        *more : Markup
+            In the coordinates of the content, the topmost last.
+
+        Returns
+        -------
+        Drawing
+            As large as before.
+        """
         return replace(self, content=svg.joined([self.content, *more]))
 
     def scaled(self, scale: float) -> Drawing:
-        """The drawing, larger or smaller."""
+        """The drawing, larger or smaller.
+
+        Parameters
+        ----------
+        scale : float
+            2 makes it twice as wide and high.
+
+        Returns
+        -------
+        Drawing
+            Its top-left corner is at (0, 0).
+        """
         return replace(
             self, content=self.at(0, 0, scale), width=self.width * scale, height=self.height * scale, left=0, top=0
         )
@@ -71,7 +125,21 @@ class Drawing:
 
 
 def side_by_side(*drawings: Drawing, width: float = 780, gap: float = 16) -> Drawing:
-    """Drawings as one: in a row, and in a further one where they would be too wide; their texts beside each other."""
+    """Drawings as one: in a row, and in a further one where they would be too wide.
+
+    Parameters
+    ----------
+    *drawings : Drawing
+    width : float, optional
+        How wide a row may be.
+    gap : float, optional
+        The space between drawings, and between rows.
+
+    Returns
+    -------
+    Drawing
+        Its text has theirs beside each other.
+    """
     placed: list[Markup] = []
     x = y = down = across = 0.0
     for drawing in drawings:

@@ -86,9 +86,25 @@ def panel(
     text: str,
     title: str = "",
 ) -> Drawing:
-    """A picture of one thing on a ground of its own: what is drawn in a box (left, top, width, height), a title above.
+    """A picture of one thing on a ground of its own.
 
-    The title, if there is one, is also the words.
+    Parameters
+    ----------
+    drawn : iterable of Markup
+        The thing.
+    box : tuple of float
+        (left, top, width, height) of the ground, without the title.
+    paint : Paint
+    words : str
+        Say the picture to those who can't see it, if it has no title.
+    text : str
+        Stands for the picture where none can be shown.
+    title : str, optional
+        Stands above the thing.
+
+    Returns
+    -------
+    Drawing
     """
     left, top, width, height = box
     head = TITLE_HEAD if title else 0

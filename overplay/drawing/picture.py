@@ -44,9 +44,31 @@ class Plan:
 
 
 def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footnote: str, text: str) -> Drawing:
-    """The picture of a scene, `width` units wide: at least 320, in one column below 700. `text` stands for it.
+    """The picture of a scene.
 
-    Raises ValueError for one that is too narrow.
+    Parameters
+    ----------
+    scene : Scene
+    plan : Plan
+    paint : Paint
+    width : int
+        At least 320; below 700 everything stands in one column.
+    game : str
+        Its name, as the words of the picture begin.
+    footnote : str
+        A line below everything; '' for none.
+    text : str
+        Stands for the picture where none can be shown.
+
+    Returns
+    -------
+    Drawing
+        As high as it needs to be.
+
+    Raises
+    ------
+    ValueError
+        For a picture that is too narrow.
     """
     if width < NARROWEST:
         raise ValueError(f"The picture must be at least {NARROWEST} wide, not {width}.")

@@ -59,10 +59,28 @@ def on_a_table(view: View, seat: int, *, study: bool) -> Shown[View]:
 
 
 def in_a_picture(position: View, seat: int | None, theme: str, marks: Iterable[Mark], own: str) -> Shown[View]:
-    """What a static picture shows to a seat; NOBODY sees all hands covered.
+    """What a static picture shows to a seat.
 
-    None is the viewer of a view, else the seat to move, else seat 0. `own` is the area of marks that name none. Raises
-    ValueError for a theme or a seat that is not there, HiddenInformation for another's view.
+    Parameters
+    ----------
+    position : Position
+    seat : int or None
+        NOBODY sees all hands covered. None is the viewer of a view, else the seat to move, else seat 0.
+    theme : {'light', 'dark'}
+    marks : iterable of Mark
+    own : str
+        The area of marks that name none.
+
+    Returns
+    -------
+    Shown
+
+    Raises
+    ------
+    ValueError
+        For a theme or a seat that is not there.
+    HiddenInformation
+        For another seat's view.
     """
     looker = next(each for each in (seat, position.viewer, position.seat, 0) if each not in (None, NOBODY))
     closed = NOBODY in (seat, position.viewer) or looker >= position.players

@@ -15,7 +15,21 @@ from overplay.core.position import CHANCE, OVER, AnyPosition
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game: the options it was dealt with, its moves, scores and winners, and its last state."""
+    """One finished game.
+
+    Parameters
+    ----------
+    options : dict
+        What `new_game` was told, with the `seed`.
+    moves : tuple of str
+        All that was played, dice included.
+    scores : tuple of int
+        The points of each seat.
+    winners : tuple of int
+        The seats that have won; several if they share the win.
+    state : Position
+        How the game ended.
+    """
 
     options: Mapping[str, Any]
     moves: tuple[str, ...]
@@ -25,10 +39,25 @@ class Result:
 
 
 def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | None = None) -> Result:
-    """One game to its end; seats without a bot move at random. `options` must hold the `seed`.
+    """One game, played to its end.
 
-    Raises RuntimeError, with runnable code that leads there, when a player is left without a legal move or a component
-    is lost.
+    Parameters
+    ----------
+    game : module
+        The game's package, such as `overplay.overload`.
+    options : dict
+        What `new_game` is told; it must hold the `seed`, from which the moves are drawn as well.
+    bots : dict of int to callable, optional
+        Bots by seat; seats without one move at random.
+
+    Returns
+    -------
+    Result
+
+    Raises
+    ------
+    RuntimeError
+        With code that leads there, when a player is left without a legal move or a component is lost.
     """
     state, rng = game.new_game(**options), Random(options["seed"])
     moves: list[str] = []
@@ -57,7 +86,36 @@ def simulate(
     seed: int = 0,
     bots: Mapping[int, Bot] | None = None,
 ) -> Iterator[Result]:
-    """So many games, taking turns over the option sets; game number i has the seed `seed + i`."""
+    """Many games, one after another, each as soon as it is over.
+
+    Parameters
+    ----------
+    game : module
+        The game's package, such as `overplay.overload`.
+    option_sets : iterable of dict
+        What `new_game` is told; the games take turns over them.
+    games : int
+        How many are played.
+    seed : int, optional
+        That of the first game; game number i has `seed + i`, in every process.
+    bots : dict of int to callable, optional
+        Bots by seat; seats without one move at random.
+
+    Returns
+    -------
+    iterator of Result
+
+    Raises
+    ------
+    RuntimeError
+        As `play_game` does.
+
+    Examples
+    --------
+    >>> from overplay import lab, overload
+    >>> [result.winners for result in lab.simulate(overload, [{"players": 3}], 2, seed=7)]
+    [(1,), (1,)]
+    """
     sets = tuple(option_sets)
     for number in range(games):
         yield play_game(game, {**sets[number % len(sets)], "seed": seed + number}, bots)

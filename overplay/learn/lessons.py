@@ -31,9 +31,18 @@ COLOURS: Final = {"open": "blue", "wrong": "refused", "right": "legal", "told": 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a lesson says to an answer. `status` is 'open', 'wrong' or 'right', or 'told' after a wrong prediction.
+    """What a lesson says to an answer.
 
-    A notebook shows its pictures above it, each as an output of its own, so that a viewer without trust shows them.
+    Parameters
+    ----------
+    status : {'open', 'wrong', 'right', 'told'}
+        'open' while there is no answer yet, 'told' after a wrong prediction.
+    text : str
+        What is asked, or said to the answer; between backticks stands code.
+    reasons : tuple of str
+        What is wrong with the answer, or why it is right.
+    pictures : tuple of Drawing
+        A notebook shows them above the text, each as an output of its own, so that a viewer without trust shows them.
     """
 
     status: Literal["open", "wrong", "right", "told"]
@@ -74,12 +83,37 @@ def puzzle(
     pictures: Collection[Drawing] = (),
     attempt: Callable[[Any], Drawing | None] | None = None,
 ) -> Reply:
-    """The reply to an answer: `solution` is the right one, or a function that says what is wrong (see `Check`).
+    """The reply to an answer: what is asked, what is wrong with it, or that it is right.
 
-    A mapping is answered part by part. `read` reads the answer, or each named part; numbers, True and False are read
-    without it. `hints` are by wrong answer, `...` is any other; for parts they are by name, or by name and wrong
-    answer: `("total", 12)`. `because` is said once the answer is right, it may be a function from the answer as it
-    was read. `pictures` belong to the task; `attempt` draws a wrong answer.
+    Parameters
+    ----------
+    answer : object
+        Three dots are no answer yet. A mapping is answered part by part.
+    task : str
+        What is asked.
+    solution : object or callable
+        The right answer, or a function that says what is wrong with one, see `Check`.
+    read : callable or dict of str to callable, optional
+        Reads the answer, or each named part, see `Reader`; numbers, True and False are read without it.
+    hints : dict, optional
+        What is said to wrong answers, by answer; `...` is any other. For parts they are by name, or by name and wrong
+        answer: `("total", 12)`.
+    because : object or callable, optional
+        What is said once the answer is right, or a function from the answer as it was read to that.
+    pictures : collection of Drawing, optional
+        Those of the task.
+    attempt : callable, optional
+        Draws a wrong answer as it was read; None where it can't be drawn.
+
+    Returns
+    -------
+    Reply
+
+    Examples
+    --------
+    >>> print(puzzle(5, "How many spaces has a card?", 6, hints={5: "The empty space is one, too."}))
+    ✗ Not yet. How many spaces has a card?
+    5 is not right. The empty space is one, too.
     """
     shown = tuple(pictures)
     if parts := open_parts(answer):
@@ -120,9 +154,23 @@ def predict(
 ) -> Reply:
     """The reply to a prediction: nothing is told before it is made, then the truth and why, however it went.
 
-    `options` are the predictions that can be made, with their names; either of them will do, in any case. Without
-    them a number or text is asked for, as the truth is. `why` is shown as text: a sentence, a score sheet, several of
-    them, or a function from the prediction to them.
+    Parameters
+    ----------
+    prediction : object
+        Three dots are no prediction yet.
+    question : str
+    truth : object
+        What comes out; with `options` one of their keys.
+    why : object or callable
+        Shown as text: a sentence, a score sheet, several of them, or a function from the prediction to them.
+    options : dict, optional
+        The predictions that can be made, with their names; either of them will do, in any case. Without them a number
+        or text is asked for, as the truth is.
+    pictures : collection of Drawing, optional
+
+    Returns
+    -------
+    Reply
     """
     shown = tuple(pictures)
     names = dict(options or {})
@@ -237,7 +285,24 @@ def sentences(found: object) -> tuple[str, ...]:
 
 
 def refusal(call: Callable[..., object], *given: object, **named: object) -> str:
-    """The sentence with which a call is refused. Raises AssertionError when it is not."""
+    """The sentence with which a call is refused.
+
+    Parameters
+    ----------
+    call : callable
+    *given, **named
+        Its arguments.
+
+    Returns
+    -------
+    str
+        The text of the ValueError.
+
+    Raises
+    ------
+    AssertionError
+        When the call is not refused.
+    """
     try:
         accepted = call(*given, **named)
     except ValueError as error:

@@ -15,9 +15,19 @@ OVERTAKEN = 0.3
 
 
 def appraise(view: State, move: Move) -> float:
-    """How good a legal move looks to the seat that decides: its lead afterwards, exact over one roll where one follows.
+    """How good a legal move looks to the seat that decides: the lead that it leaves.
 
-    A piece counts what it is likely to bring to the finish; everything lies open, so nothing hidden is needed.
+    Parameters
+    ----------
+    view : State
+        Everything lies open, so nothing hidden is needed.
+    move : Move
+
+    Returns
+    -------
+    float
+        The lead over the best other seat, in points and in what the pieces are likely to bring to the finish; for a
+        load the mean over the next roll, exactly.
     """
     seat = view.mover
     after = view.after(move)

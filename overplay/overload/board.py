@@ -41,7 +41,15 @@ Specials = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece: its square (0 is the start) and the counters that it carries."""
+    """A piece and what it carries.
+
+    Parameters
+    ----------
+    square : int
+        Where it stands; 0 is the start.
+    counters : int
+        0 to 8.
+    """
 
     square: int
     counters: int
@@ -56,7 +64,17 @@ Pair = tuple[Piece, Piece]
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """Where everything stands: two pieces and the points of each seat, and the special squares."""
+    """Where everything stands: pieces, points and special squares, as they can be written down in a line.
+
+    Parameters
+    ----------
+    pieces : tuple of (Piece, Piece)
+        The two pieces of each seat, in the order of `COLOURS`.
+    points : tuple of int
+        Those of each seat.
+    specials : tuple of (int, str)
+        The special squares with their kinds ('plus', 'minus', 'plus-minus', 'double'), in the order of the track.
+    """
 
     pieces: tuple[Pair, ...]
     points: tuple[int, ...]
@@ -64,10 +82,29 @@ class Race:
 
     @classmethod
     def parse(cls, text: str) -> Race:
-        """The race of a line like 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2'.
+        """The race of a line.
 
-        Colours are the first three to five in seat order; a piece is square:counters, `:0` left out. Raises ValueError
-        naming the colour or the square, and the clause.
+        Parameters
+        ----------
+        text : str
+            Seat by seat its colour, `=` its points if it has some, and its two pieces, each as square:counters with `S`
+            for the start and `:0` left out; behind `||` the special squares with `+`, `-`, `±` or `x2`. Colours are the
+            first three to five in the order of seats.
+
+        Returns
+        -------
+        Race
+
+        Raises
+        ------
+        ValueError
+            Naming the colour or the square, and the clause.
+
+        Examples
+        --------
+        >>> race = Race.parse("red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2")
+        >>> race.points, race.pieces[1][0], race.kind(9)
+        ((7, 0, 0), Piece(square=12, counters=8), 'double')
         """
         if not isinstance(text, str):
             raise ValueError(f"A position is read from text, not from {quoted(text)} (clause two-pieces).")
@@ -109,7 +146,17 @@ class Race:
         return COUNTERS - sum(piece.counters for pair in self.pieces for piece in pair)
 
     def kind(self, square: int) -> str:
-        """The kind of a square: 'plain', 'plus', 'minus', 'plus-minus' or 'double'."""
+        """The kind of a square.
+
+        Parameters
+        ----------
+        square : int
+            1 to `length`; start and finish are plain.
+
+        Returns
+        -------
+        {'plain', 'plus', 'minus', 'plus-minus', 'double'}
+        """
         return dict(self.specials).get(square, PLAIN)
 
     @property

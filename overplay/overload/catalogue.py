@@ -77,7 +77,7 @@ RULES = Catalogue(
         Rule(
             "move-forward",
             "As far as the die says",
-            "The number on the die is how many squares one of the own pieces moves forward, exactly.",
+            "The number on the die is how many squares one of the player's own pieces moves forward, exactly.",
             MOVING,
         ),
         Rule(
@@ -151,8 +151,8 @@ RULES = Catalogue(
         Rule(
             "r-share-order",
             "One piece after the other",
-            "The player who moves deals with the pieces on the square in any order, one at a time. If the own piece is "
-            "overloaded by this, the pieces that are left are passed over.",
+            "The player who moves deals with the pieces on the square in any order, one at a time. If the piece that "
+            "moved is overloaded by this, the pieces that are left are passed over.",
             ONE_SQUARE,
             "ruling",
             "The rulebook has the player decide for each piece and names no order. A piece that is back on the start "
@@ -192,7 +192,7 @@ RULES = Catalogue(
         Rule(
             "overload-reward",
             "A point for the culprit",
-            "A player who overloads an opponent's piece gets 1 point. Overloading an own piece brings nothing.",
+            "A player who overloads an opponent's piece gets 1 point. Overloading one's own piece brings nothing.",
             OVERLOAD,
         ),
         Rule(

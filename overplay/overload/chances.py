@@ -16,7 +16,16 @@ from overplay.overload.state import State
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What may happen to a piece: in the next roll of its own seat, and in one roll of each other seat after that."""
+    """What may happen to a piece, as exact chances.
+
+    Parameters
+    ----------
+    overtake, share, finish : Fraction
+        In the next roll of its own seat, if this piece moves: that it passes another, lands where others stand, reaches
+        the finish.
+    overtaken, overloaded : Fraction
+        In one roll of each other seat after that: that it is passed at least once, gets its ninth counter.
+    """
 
     overtake: Fraction
     share: Fraction
@@ -39,12 +48,34 @@ class Chances:
 
 
 def chances(state: State, seat: int, index: int) -> Chances:
-    """The exact chances of a piece (0 or 1 of the seat), with all pieces where they stand.
+    """The exact chances of a piece, with all pieces where they stand.
 
-    `overtake`, `share` (to land where others stand, steps from ± squares not counted) and `finish` are those of one
-    roll, if this piece moves. `overtaken` and `overloaded` are those
-    of one roll of each other seat, if each moves the piece that passes this one where it can (clauses overtake,
-    overload-at-nine). Raises ValueError for a piece that is not there.
+    Parameters
+    ----------
+    state : State
+    seat : int
+    index : {0, 1}
+        Which of the seat's two pieces.
+
+    Returns
+    -------
+    Chances
+
+    Raises
+    ------
+    ValueError
+        For a piece that is not there.
+
+    Notes
+    -----
+    Where a piece lands, steps from ± squares are not counted. Each other seat is taken to move the piece that passes
+    this one, where it can; on the start a piece is safe (clauses overtake, overload-at-nine, ruling r-start-is-safe).
+
+    Examples
+    --------
+    >>> from overplay.overload import from_position
+    >>> print(chances(from_position("red 5:8 2 | blue 4 3 | yellow 7 2"), 0, 0))
+    overtakes 3/4, lands on others 1/8, finishes 0, is overtaken 61/64, is overloaded 61/64
     """
     if seat not in range(state.players) or index not in (0, 1):
         raise ValueError(f"There is no piece {quoted((seat, index))} (clause two-pieces).")

@@ -64,16 +64,27 @@ def shipped_order() -> Mapping[int, tuple[str, ...]]:
 class Sections:
     """The six board sections with their special sides, and which of them lie on the table in which order.
 
-    Equal, with equal hashes, when the name, all squares and all orders are. Sections and order left out are the shipped
-    ones, and so is the order for a number of players that `order` leaves out. Raises ValueError, one sentence that
-    names the section, the square and the clause (special-sections, players-3-to-5, r-special-chain).
+    Equal, with equal hashes, when the name, all squares and all orders are.
+
+    Parameters
+    ----------
+    name : str
+    sections : dict of str to tuple of str, optional
+        Name of a section to the kinds of its four squares, in the direction of travel; the shipped ones if left out.
+    order : dict of int to tuple of str, optional
+        Number of players to the names of the sections on the table, in the direction of travel; the shipped ones for
+        numbers that are left out.
+
+    Raises
+    ------
+    ValueError
+        In one sentence that names the section, the square and the clause (special-sections, players-3-to-5, ruling
+        r-special-chain).
     """
 
     name: str
     sections: Mapping[str, Kinds] = field(default_factory=shipped_sections)
-    """Name of a section to the kinds of its four squares in the direction of travel."""
     order: Mapping[int, tuple[str, ...]] = field(default_factory=shipped_order)
-    """Number of players to the names of the sections in the direction of travel."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -100,9 +111,24 @@ class Sections:
         return self == shipped()
 
     def special(self, players: int, special: int | Iterable[str] = 0) -> tuple[str, ...]:
-        """special-sections: the sections that lie with their special side up, in the direction of travel.
+        """The sections that lie with their special side up.
 
-        `special` is how many, counted from the start, or which. Raises ValueError naming what can't be.
+        Parameters
+        ----------
+        players : int
+            3 to 5.
+        special : int or iterable of str, optional
+            How many, counted from the start, or their names.
+
+        Returns
+        -------
+        tuple of str
+            Their names in the direction of travel.
+
+        Raises
+        ------
+        ValueError
+            Naming what can't be (clause special-sections).
         """
         names = self.order[checked_players(players)]
         if type(special) is int:
@@ -122,7 +148,25 @@ class Sections:
         return tuple([name for name in names if name in wanted])
 
     def track(self, players: int, special: int | Iterable[str] = 0) -> Kinds:
-        """The kinds of squares 1 to N, the squares of a section that isn't special being plain. Raises ValueError."""
+        """The kinds of all squares of the track.
+
+        Parameters
+        ----------
+        players : int
+            3 to 5.
+        special : int or iterable of str, optional
+            As for `special`; the squares of other sections are plain.
+
+        Returns
+        -------
+        tuple of str
+            Those of squares 1 to 16, 20 or 24.
+
+        Raises
+        ------
+        ValueError
+            Naming what can't be (clause special-sections).
+        """
         chosen = self.special(players, special)
         kinds: list[str] = []
         for name in self.order[players]:
@@ -130,11 +174,46 @@ class Sections:
         return tuple(kinds)
 
     def specials(self, players: int, special: int | Iterable[str] = 0) -> dict[int, str]:
-        """Square to kind for the squares that aren't plain, along the track. Raises ValueError."""
+        """The squares of the track that aren't plain.
+
+        Parameters
+        ----------
+        players : int
+            3 to 5.
+        special : int or iterable of str, optional
+            As for `special`.
+
+        Returns
+        -------
+        dict of int to str
+            Square to kind, along the track.
+
+        Raises
+        ------
+        ValueError
+            Naming what can't be (clause special-sections).
+        """
         return {square: kind for square, kind in enumerate(self.track(players, special), 1) if kind != PLAIN}
 
     def section_at(self, players: int, square: int) -> str:
-        """The section that a square of the track belongs to. Raises ValueError."""
+        """The section that a square of the track belongs to.
+
+        Parameters
+        ----------
+        players : int
+            3 to 5.
+        square : int
+            From 1 on.
+
+        Returns
+        -------
+        str
+
+        Raises
+        ------
+        ValueError
+            For a square that is not on the track (clause players-3-to-5).
+        """
         names = self.order[checked_players(players)]
         last = SQUARES * len(names)
         insist(
@@ -147,7 +226,10 @@ class Sections:
     def to_data(self) -> dict[str, Any]:
         """The sections as data for JSON, built like a sections file.
 
-        {"name": …, "sections": {"turn-1": ". ± x2 .", …}, "order": {"3": ["middle-1", …], …}}
+        Returns
+        -------
+        dict
+            {"name": …, "sections": {"turn-1": ". ± x2 .", …}, "order": {"3": ["middle-1", …], …}}
         """
         return {
             "name": self.name,
@@ -157,10 +239,18 @@ class Sections:
 
     @classmethod
     def from_data(cls, data: Any) -> Sections:
-        """The inverse of `to_data`; what is left out beside the name is as shipped.
+        """The sections of such data: the inverse of `to_data`.
 
-        Raises ValueError, one sentence that names the section and the square (clauses special-sections, players-3-to-5,
-        sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
+        Raises ValueError as `read_sections` does.
+
+        Parameters
+        ----------
+        data : dict
+            What is left out beside the name is as shipped.
+
+        Returns
+        -------
+        Sections
         """
         check_keys(data)
         more: dict[str, Any] = {}
@@ -378,11 +468,23 @@ def shipped() -> Sections:
 
 
 def read_sections(path: str | os.PathLike[str]) -> Sections:
-    """An owner's sections from a TOML file built like the shipped sections.toml: a name and a table [sections].
+    """An owner's sections from a file.
 
-    A table [order] may be there too, else the order is as shipped. The sections need not keep the properties that the
-    shipped ones were designed for. Raises ValueError, one sentence that names the file, the section, the square and the
-    clause (special-sections, players-3-to-5, sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
+    Parameters
+    ----------
+    path : str or os.PathLike
+        A TOML file built like the shipped sections.toml: a name, a table [sections] and perhaps a table [order];
+        without that the order is as shipped. They need not keep the properties that the shipped ones were designed for.
+
+    Returns
+    -------
+    Sections
+
+    Raises
+    ------
+    ValueError
+        In one sentence that names the file, the section, the square and the clause (special-sections, players-3-to-5,
+        sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
     """
     return read_file(path, Sections.from_data, parse_toml, what="sections file", clause="special-sections")
 

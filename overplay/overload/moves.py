@@ -29,7 +29,13 @@ WAY: Final = Written("[+-]", "+", lambda text: 1 if text == "+" else -1, lambda 
 
 @dataclass(frozen=True, slots=True)
 class Load(moves.Move):
-    """What each piece on the start carries from now on (clause load-before-roll)."""
+    """What each piece on the start carries from now on (clause load-before-roll).
+
+    Parameters
+    ----------
+    counters : tuple of int
+        A number, 0 to 8, for each piece of the seat that is on the start.
+    """
 
     template = "load {counters}"
     counters: Annotated[tuple[int, ...], wholes("3 5", digits=9)]
@@ -37,7 +43,13 @@ class Load(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Roll(moves.Move):
-    """The die shows this number (clause move-forward)."""
+    """The die shows a number (clause move-forward).
+
+    Parameters
+    ----------
+    number : int
+        1 to 8.
+    """
 
     template = "roll {number}"
     number: Annotated[int, whole("5", digits=9)]
@@ -45,7 +57,15 @@ class Roll(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Go(moves.Move):
-    """Move your own piece that stands there with so many counters (clause free-choice)."""
+    """Move one of your own pieces (clause free-choice).
+
+    Parameters
+    ----------
+    square : int
+        Where it stands; 0 is the start.
+    counters : int
+        What it carries.
+    """
 
     template = "move {square}{counters}"
     square: Annotated[int, SQUARE]
@@ -54,7 +74,15 @@ class Go(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Give(moves.Move):
-    """Give to that piece on the landing square (clause give-or-take)."""
+    """Give counters to a piece on the landing square (clause give-or-take).
+
+    Parameters
+    ----------
+    colour : str
+        That of the other piece.
+    counters : int
+        What the other piece carries.
+    """
 
     template = "give {colour}{counters}"
     colour: Annotated[str, one_of(*COLOURS)]
@@ -63,7 +91,13 @@ class Give(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(moves.Move):
-    """Take from that piece on the landing square (clause give-or-take)."""
+    """Take counters from a piece on the landing square (clause give-or-take).
+
+    Parameters
+    ----------
+    colour, counters : str, int
+        The colour of the other piece, and what it carries.
+    """
 
     template = "take {colour}{counters}"
     colour: Annotated[str, one_of(*COLOURS)]
@@ -72,7 +106,15 @@ class Take(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Step(moves.Move):
-    """Move on (1) or back (-1) from a ± square (clause sq-plus-minus)."""
+    """Move on or back from a ± square (clause sq-plus-minus).
+
+    No piece stays on one.
+
+    Parameters
+    ----------
+    way : {1, -1}
+        1 is on, -1 back.
+    """
 
     template = "step {way}"
     way: Annotated[int, WAY]
@@ -92,12 +134,48 @@ BACKWARDS: Final = step(-1)
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
+    """The move of a text such as 'load 3 5': the inverse of `str`.
+
+    Parameters
+    ----------
+    text : str
+        With as many blanks as one likes.
+
+    Returns
+    -------
+    Move
+
+    Raises
+    ------
+    ValueError
+        For what is no move; it shows how each kind is written.
+
+    Examples
+    --------
+    >>> parse_move("load 3 5"), parse_move("give red:2")
+    (Load(counters=(3, 5)), Give(colour='red', counters=2))
+    """
     return GRAMMAR.parse(text)
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
-    """What a person picks to make the move, one by one: (slot, token, label)."""
+    """What a person picks to make a move, one by one.
+
+    Parameters
+    ----------
+    move : Move
+        Legal or not.
+
+    Returns
+    -------
+    tuple of (slot, token, label)
+        The slot is what is picked for, the token what is picked, the label its words.
+
+    Examples
+    --------
+    >>> slots(parse_move("load 3"))
+    (('first', 'first:3', 'Carry 3 counters'),)
+    """
     match move:
         case Load(counters):
             names = ("first", "second") if len(counters) > 1 else ("first",)

@@ -13,10 +13,18 @@ DECIDERS: Final = (MOVER, OWNER)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is played with. Raises ValueError for a value that is none.
+    """What a game is played with, beside players and sections.
 
-    `plus_minus_decider`: who decides between giving and taking when a ± step leads back onto a piece just overtaken
-    (ruling r-pm-who), the one who moves or the owner of that piece.
+    Parameters
+    ----------
+    plus_minus_decider : {'mover', 'owner'}
+        Who decides between giving and taking when a ± step leads back onto a piece just overtaken: the one who moves,
+        or the owner of that piece (ruling r-pm-who).
+
+    Raises
+    ------
+    ValueError
+        For another value.
     """
 
     plus_minus_decider: str = MOVER

@@ -81,7 +81,10 @@ def add(state: State, which: Which, number: int, tell: Tell | None) -> State:
 
 
 def overload(state: State, which: Which, tell: Tell | None) -> State:
-    """overload-at-nine, overload-reward, r-reward-each, r-ninth-counter, r-empty-bowl"""
+    """The piece goes back to the start without its counters; an opponent's piece brings a point.
+
+    overload-at-nine, overload-reward, r-reward-each, r-ninth-counter, r-empty-bowl
+    """
     happens(state, which, "overload-at-nine", "is overloaded and goes back to the start", tell)
     state = state.with_piece(which, Piece(START, 0))
     return earn(state, REWARD, "overload-reward", tell) if which[0] != state.at else state
@@ -101,7 +104,7 @@ def earn(state: State, points: int, clause: str, tell: Tell | None) -> State:
 
 
 def finish(state: State, which: Which, tell: Tell | None) -> State:
-    """finish, bonus-eight, back-to-start"""
+    """The piece brings its points and goes back to the start (finish, bonus-eight, back-to-start)."""
     counters = state.piece(which).counters
     happens(state, which, "finish", f"reaches the finish with {counters_words(counters)}", tell)
     state = state.with_piece(which, Piece(START, 0))

@@ -22,7 +22,15 @@ Which = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Points that a seat has earned: by which clause; '' for those of a position that the game began from."""
+    """Points that a seat has earned.
+
+    Parameters
+    ----------
+    seat : int
+    points : int
+    clause : str
+        What they were earned by; '' for those of a position that the game began from.
+    """
 
     seat: int
     points: int

@@ -19,7 +19,7 @@ REWARD: Final = 1
 
 
 def finish_points(counters: int) -> int:
-    """finish, bonus-eight"""
+    """The points of a piece that reaches the finish with so many counters (finish, bonus-eight)."""
     return counters + BONUS * (counters == MOST)
 
 

@@ -31,11 +31,37 @@ def new_game(
     sections: str | Sections | None = None,
     plus_minus_decider: str = MOVER,
 ) -> State:
-    """A game for 3 to 5 players, all pieces on the start; only the die depends on chance, so the seed changes nothing.
+    """A game as it begins: all pieces on the start, without counters.
 
-    `special_sections` says how many sections lie with their special side up (the first on the track), or names them;
-    `sections` is an owner's file (TOML) or Sections, None the shipped reconstruction. `plus_minus_decider` is "mover"
-    or "owner", see `Options`. Raises ValueError naming the clause.
+    Parameters
+    ----------
+    players : int
+        3 to 5.
+    seed : int, optional
+        Changes nothing here: only the die depends on chance, and a match rolls it.
+    names : sequence of str, optional
+        One a seat; Ada, Ben, Cleo … if left out.
+    special_sections : int or sequence of str, optional
+        How many sections lie with their special side up, from the start on, or which.
+    sections : str or Sections, optional
+        An owner's file (TOML), or what was read from one; None is the shipped reconstruction.
+    plus_minus_decider : {'mover', 'owner'}, optional
+        See `Options`.
+
+    Returns
+    -------
+    State
+        Before the first load.
+
+    Raises
+    ------
+    ValueError
+        Naming the clause that the options break.
+
+    Examples
+    --------
+    >>> new_game(3, special_sections=2)
+    <Overload, turn 1: Ada, load the pieces on the start>
     """
     options = Options(plus_minus_decider)
     people = checked_players(players)
@@ -61,10 +87,28 @@ def from_position(
     seed: int = 0,
     plus_minus_decider: str = MOVER,
 ) -> State:
-    """A position to play on from, such as 'red=7 S 5:3 | blue 12:8 7 | yellow S:3 S'.
+    """A position to play on from, at the beginning of a turn.
 
-    `turn` is the colour (or seat) whose turn begins. Pieces, waiting loads, points and special squares are in the text.
-    Raises ValueError naming the clause.
+    Raises ValueError naming the clause that the position breaks.
+
+    Parameters
+    ----------
+    position : Race or str
+        Pieces with what they carry, points and special squares, see `Race.parse`.
+    turn : str or int, optional
+        The colour or the seat whose turn begins.
+    names, seed, plus_minus_decider : optional
+        As for `new_game`.
+
+    Returns
+    -------
+    State
+        Before the load or the roll; over, if somebody has the points that end the game.
+
+    Examples
+    --------
+    >>> from_position("red=7 2 5:3 | blue 12:8 7 | yellow S:3 S", turn="blue")
+    <Overload, turn 1: Ben, roll the die>
     """
     options = Options(plus_minus_decider)
     check_seed(seed)

@@ -56,7 +56,38 @@ LOADS: Final = range(MOST + 1)
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(Position[Move]):
-    """A position of Overload; see `docs/architecture.md` for what each field holds."""
+    """A position of Overload. Everything lies open, so a view hides nothing.
+
+    Parameters
+    ----------
+    names : tuple of str
+        The names of the seats.
+    pieces : tuple of (Piece, Piece)
+        The two pieces of each seat.
+    specials : tuple of (int, str)
+        The special squares with their kinds, in the order of the track.
+    at : int
+        The seat whose turn it is; `turn` and `seat` say who decides, which may be another (ruling r-pm-who).
+    phase : str
+        What is decided now, one of `records.PHASES`.
+    turns : int
+        The number of this turn, from 1 on.
+    roll : int or None
+        What was rolled; None before the roll.
+    moving : {0, 1} or None
+        Which of the seat's pieces moves; None while it is not chosen yet.
+    passed : tuple of (seat, index)
+        The pieces that were overtaken in this move, in order.
+    pending : tuple of (seat, index)
+        The pieces on the landing square that wait for an exchange.
+    back : bool
+        Whether the last step from a ± square led back.
+    ledger : tuple of Chips
+        The points earned, oldest first.
+    options : Options
+    viewer : int or None
+        None for a full position, else whose view it is.
+    """
 
     names: tuple[str, ...]
     pieces: tuple[Pair, ...]
@@ -94,7 +125,7 @@ class State(Position[Move]):
 
     @property
     def decider(self) -> int:
-        """r-pm-who: the seat that decides, rolls, or has ended the game"""
+        """The seat that decides, rolls, or has ended the game (ruling r-pm-who)."""
         return race.decider(self) if self.phase == SHARING else self.at
 
     # -- what stands where --------------------------------------------------------------------------------------
@@ -138,14 +169,34 @@ class State(Position[Move]):
         return COUNTERS - sum([piece.counters for pair in self.pieces for piece in pair])
 
     def kind(self, square: int) -> str:
-        """The kind of a square."""
+        """The kind of a square.
+
+        Parameters
+        ----------
+        square : int
+            Start and finish are plain.
+
+        Returns
+        -------
+        {'plain', 'plus', 'minus', 'plus-minus', 'double'}
+        """
         kinds: dict[int, str] | None = self.memo.get("kinds")
         if kinds is None:
             kinds = self.memo["kinds"] = dict(self.specials)
         return kinds.get(square, "plain")
 
     def piece(self, which: Which) -> Piece:
-        """The piece of a seat."""
+        """A piece, by whose it is and which.
+
+        Parameters
+        ----------
+        which : (seat, index)
+            The index is 0 or 1.
+
+        Returns
+        -------
+        Piece
+        """
         return self.pieces[which[0]][which[1]]
 
     @property
@@ -155,19 +206,52 @@ class State(Position[Move]):
         return self.at, self.moving
 
     def standing_on(self, square: int) -> tuple[Which, ...]:
-        """The pieces on a square, by seat."""
+        """The pieces that stand on a square.
+
+        Parameters
+        ----------
+        square : int
+            0 is the start.
+
+        Returns
+        -------
+        tuple of (seat, index)
+            By seat.
+        """
         return tuple(
             [(seat, index) for seat, pair in enumerate(self.pieces) for index in (0, 1) if pair[index].square == square]
         )
 
     def with_piece(self, which: Which, piece: Piece) -> State:
-        """The position with this piece changed."""
+        """The position with a piece changed.
+
+        Parameters
+        ----------
+        which : (seat, index)
+        piece : Piece
+            What stands in its place.
+
+        Returns
+        -------
+        State
+        """
         seat, index = which
         pair = (piece, self.pieces[seat][1]) if index == 0 else (self.pieces[seat][0], piece)
         return replace(self, pieces=(*self.pieces[:seat], pair, *self.pieces[seat + 1 :]))
 
     def with_points(self, points: int, clause: str) -> State:
-        """The position with more points for the seat whose turn it is."""
+        """The position with more points for the seat whose turn it is.
+
+        Parameters
+        ----------
+        points : int
+        clause : str
+            What they are earned by.
+
+        Returns
+        -------
+        State
+        """
         return replace(self, ledger=(*self.ledger, Chips(self.at, points, clause)))
 
     # -- moves --------------------------------------------------------------------------------------------------
@@ -190,7 +274,7 @@ class State(Position[Move]):
         return tuple([piece for piece in self.pieces[self.at] if piece.square == START])
 
     def _exchanges(self) -> Iterator[Move]:
-        """give-or-take, must-if-possible"""
+        """The giving and taking that is possible now (give-or-take, must-if-possible)."""
         for other in race.open_exchanges(self):
             colour, counters = COLOURS[other[0]], self.piece(other).counters
             gives, takes = race.amounts(self, other)
@@ -234,7 +318,7 @@ class State(Position[Move]):
                 yield from self._sharing_breaches(colour, counters, gives=isinstance(move, Give))
 
     def _loading_breaches(self, counters: tuple[int, ...]) -> Iterator[Breach]:
-        """load-before-roll, r-load-both"""
+        """Why the pieces on the start can't be loaded so (load-before-roll, r-load-both)."""
         waiting = self.on_start
         if len(counters) != len(waiting):
             there = plural(len(waiting), "piece")
@@ -248,7 +332,7 @@ class State(Position[Move]):
                 yield Breach("r-load-both", f"{carries}; a waiting load may only grow.")
 
     def _going_breaches(self, move: Go) -> Iterator[Breach]:
-        """start-piece-first, free-choice"""
+        """Why this piece can't move (start-piece-first, free-choice)."""
         own = self.pieces[self.at]
         if Piece(move.square, move.counters) not in own:
             stand = listed([str(piece) for piece in own])
@@ -258,7 +342,7 @@ class State(Position[Move]):
             yield Breach("start-piece-first", sentence, ((0, START),), "track")
 
     def _sharing_breaches(self, colour: str, counters: int, *, gives: bool) -> Iterator[Breach]:
-        """give-or-take, must-if-possible, r-double-direction, r-pm-who"""
+        """Why nothing changes hands with this piece (give-or-take, must-if-possible, r-double-direction, r-pm-who)."""
         space = ((0, self.piece(self.mover_piece).square),)
         pending = [
             other for other in self.pending if (COLOURS[other[0]], self.piece(other).counters) == (colour, counters)
@@ -325,7 +409,12 @@ class State(Position[Move]):
         return replace(self, pieces=pieces, phase=ROLLING)
 
     def next_turn(self) -> State:
-        """clockwise, reload: the next seat loads if a piece of it is on the start, else it rolls"""
+        """The position as the next seat's turn begins (clauses clockwise, reload).
+
+        Returns
+        -------
+        State
+        """
         return replace(
             self,
             at=(self.at + 1) % self.players,
@@ -338,7 +427,12 @@ class State(Position[Move]):
         ).turn_begins()
 
     def turn_begins(self) -> State:
-        """load-before-roll"""
+        """The position as this seat loads, if one of its pieces is on the start, else rolls (clause load-before-roll).
+
+        Returns
+        -------
+        State
+        """
         return replace(self, phase=LOADING if self.on_start else ROLLING)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
@@ -347,7 +441,7 @@ class State(Position[Move]):
         return self.points
 
     def _sheet(self, seat: int) -> ScoreSheet:
-        """finish, overload-reward"""
+        """The seat's points: of finished pieces, of overloaded ones, and earlier ones (finish, overload-reward)."""
         mine = [chips for chips in self.ledger if chips.seat == seat]
         rewards = [chips.points for chips in mine if chips.clause == "overload-reward"]
         arrived = [chips.points for chips in mine if chips.clause in ("finish", "bonus-eight")]
@@ -363,7 +457,13 @@ class State(Position[Move]):
         return replace(self, viewer=None)
 
     def inventory(self) -> dict[str, int]:
-        """How many components there are in all places together: the same after every move (clause components-80)."""
+        """How many components there are in all places together: the same after every move (clause components-80).
+
+        Returns
+        -------
+        dict of str to int
+            By kind: 'counters' and 'pieces'.
+        """
         on_pieces = sum(piece.counters for pair in self.pieces for piece in pair)
         return {"counters": on_pieces + self.bowl, "pieces": sum(map(len, self.pieces))}
 

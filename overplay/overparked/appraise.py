@@ -19,8 +19,17 @@ ICON_WORTH = {"": 0.0, parking.GIVES_MOTORBIKE: 1.5, parking.GIVES_KEY: 1.0, par
 def appraise(view: State, move: Move) -> float:
     """How good a legal move looks to the seat that decides: its points after it, and what a waiting icon may bring.
 
-    A card is worth its best parking in the lot as it stands, a turn of the wheel the card that it brings. It needs
-    nothing that the seat may not know.
+    Parameters
+    ----------
+    view : State
+        What the seat may see is enough.
+    move : Move
+
+    Returns
+    -------
+    float
+        In points. A card is worth its best parking in the lot as it stands, a turn of the wheel the card that it
+        brings.
     """
     match move:
         case Keep():

@@ -66,7 +66,17 @@ def beside(bits: int) -> int:
 
 
 class Cover(NamedTuple):
-    """What objectives look at, as bitboards: the spaces filled by anything, those under cars, those with a cone."""
+    """What objectives look at, as bitboards.
+
+    Parameters
+    ----------
+    filled : int
+        The spaces filled by anything.
+    cars : int
+        Those under cars.
+    cones : int
+        Those with a cone.
+    """
 
     filled: int
     cars: int
@@ -75,9 +85,14 @@ class Cover(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lot(Displayed):
-    """A parking lot: its vehicles by their first space, and the bitboards of its motorbikes and cones.
+    """A parking lot of 8 by 8 spaces with its pieces, which never overlap; lots with the same pieces are equal.
 
-    Equal when all pieces are, at the same places. Pieces never overlap.
+    Parameters
+    ----------
+    vehicles : tuple of Vehicle
+        By their first space, row by row.
+    motorbike_bits, cone_bits : int
+        The spaces with a motorbike or a cone, as bitboards (see `components.bit_of`).
     """
 
     vehicles: tuple[Vehicle, ...]
@@ -91,10 +106,30 @@ class Lot(Displayed):
 
     @classmethod
     def parse(cls, text: str, components: Components | None = None) -> Lot:
-        """The lot of a diagram: eight rows of eight tokens separated by blanks, rows on lines or ended by `/`.
+        r"""The lot of a diagram.
 
-        `.` empty, `C` cone, `M` motorbike, vehicles as in 'R< R>' or 'P^' over 'P|' over 'Pv'. `components` fix the
-        sizes. Raises ValueError naming the space (clauses setup-lot, r-sizes).
+        Parameters
+        ----------
+        text : str
+            Eight rows of eight tokens separated by blanks; rows on lines, or ended by `/`. `.` is empty, `C` a cone,
+            `M` a motorbike; vehicles are as in `R< R>`, or `P^` over `P|` over `Pv`.
+        components : Components, optional
+            They fix the sizes of the vehicles; the shipped ones if left out.
+
+        Returns
+        -------
+        Lot
+
+        Raises
+        ------
+        ValueError
+            Naming the space (clause setup-lot, ruling r-sizes).
+
+        Examples
+        --------
+        >>> lot = Lot.parse("\n".join([". . . . . . . ."] * 7 + ["R< R> M B< B> . . C"]))
+        >>> lot.at((7, 0)), lot.largest_network("R"), lot.cones
+        ('R', 3, ((7, 7),))
         """
         rows = tokens_of(text)
         if len(rows) != SIDE:
@@ -147,7 +182,17 @@ class Lot(Displayed):
         return cells_of(INSIDE & ~self.filled)
 
     def at(self, cell: Cell) -> str:
-        """The letter of the piece on a space; '' if it is empty or outside of the lot."""
+        """What stands on a space.
+
+        Parameters
+        ----------
+        cell : (row, column)
+
+        Returns
+        -------
+        str
+            The letter of the piece; '' if the space is empty or outside of the lot.
+        """
         if not is_space(cell):
             return ""
         bit = bit_of(cell)
@@ -159,14 +204,34 @@ class Lot(Displayed):
         return piece.letter if piece else ""
 
     def vehicle_at(self, cell: Cell) -> Vehicle | None:
-        """The vehicle on a space; None if there is none."""
+        """The vehicle on a space.
+
+        Parameters
+        ----------
+        cell : (row, column)
+
+        Returns
+        -------
+        Vehicle or None
+            None if there is none.
+        """
         if not is_space(cell):
             return None
         bit = bit_of(cell)
         return next((piece for piece in self.vehicles if piece.bits & bit), None)
 
     def of_letters(self, letters: Iterable[str]) -> int:
-        """The spaces under vehicles with one of these letters."""
+        """The spaces under vehicles with one of some letters.
+
+        Parameters
+        ----------
+        letters : iterable of str
+
+        Returns
+        -------
+        int
+            A bitboard.
+        """
         layers: dict[str, int] | None = self.memo.get("letters")
         if layers is None:
             layers = self.memo["letters"] = {}
@@ -177,25 +242,78 @@ class Lot(Displayed):
     # -- what is connected --------------------------------------------------------------------------------------
 
     def graph(self, colour: str) -> nx.Graph[Cell]:
-        """A networkx grid graph of the spaces that count for a colour: its vehicles and all motorbikes.
+        """The spaces under a colour's vehicles and under all motorbikes, as a grid graph (clause score-networks).
 
-        Clause score-networks. Raises ValueError for what is no colour.
+        Parameters
+        ----------
+        colour : {'R', 'Y', 'B', 'P'}
+
+        Returns
+        -------
+        networkx.Graph
+            A node a space, an edge between each two that share a side.
+
+        Raises
+        ------
+        ValueError
+            For what is no colour.
         """
         return grid.grid_graph(cells_of(self.of_letters(checked_colour(colour)) | self.motorbike_bits))
 
     def networks(self, colour: str) -> tuple[frozenset[Cell], ...]:
-        """The networks of a colour, largest first: areas of `graph` with at least one vehicle of the colour.
+        """The networks of a colour: areas of `graph` with at least one vehicle of the colour.
 
-        Clause score-networks, ruling r-network-needs-colour. Raises ValueError for what is no colour.
+        Parameters
+        ----------
+        colour : {'R', 'Y', 'B', 'P'}
+
+        Returns
+        -------
+        tuple of frozenset of (row, column)
+            The largest first, equal ones by their first space.
+
+        Raises
+        ------
+        ValueError
+            For what is no colour.
+
+        Notes
+        -----
+        Clause score-networks, ruling r-network-needs-colour.
         """
         return tuple([area for area in grid.areas(self.graph(colour)) if any(self.at(cell) == colour for cell in area)])
 
     def largest_network(self, colour: str) -> int:
-        """The size of the largest network of a colour; 0 if it has none. Raises ValueError for what is no colour."""
+        """The size of the largest network of a colour.
+
+        Parameters
+        ----------
+        colour : {'R', 'Y', 'B', 'P'}
+
+        Returns
+        -------
+        int
+            In spaces; 0 if the colour has no network.
+
+        Raises
+        ------
+        ValueError
+            For what is no colour.
+        """
         return max(map(len, self.networks(colour)), default=0)
 
     def network_bits(self, colour: str) -> Iterator[int]:
-        """What `networks` gives, fast and in no order: the networks of a colour as bitboards."""
+        """What `networks` gives, fast and in no order.
+
+        Parameters
+        ----------
+        colour : {'R', 'Y', 'B', 'P'}
+
+        Returns
+        -------
+        iterator of int
+            Each network as a bitboard.
+        """
         left = self.of_letters(colour)
         within = left | self.motorbike_bits
         while left:
@@ -221,7 +339,12 @@ class Lot(Displayed):
         return quadrants_in(self.filled)
 
     def has_car_space(self) -> bool:
-        """Whether two empty spaces lie side by side (clause round-end, ruling r-empty-is-tokenless)."""
+        """Whether two empty spaces lie side by side (clause round-end, ruling r-empty-is-tokenless).
+
+        Returns
+        -------
+        bool
+        """
         free = INSIDE & ~self.filled
         return bool(free & free >> 1 or free & free >> STRIDE)
 
@@ -233,21 +356,63 @@ class Lot(Displayed):
     # -- changing -----------------------------------------------------------------------------------------------
 
     def with_vehicles(self, pieces: Sequence[Vehicle]) -> Lot:
-        """The lot with these vehicles on it; cones under them are gone (clause cone-run-over)."""
+        """The lot with more vehicles on it; cones under them are gone (clause cone-run-over).
+
+        Parameters
+        ----------
+        pieces : sequence of Vehicle
+            On spaces without a vehicle or a motorbike.
+
+        Returns
+        -------
+        Lot
+        """
         under = union([piece.bits for piece in pieces])
         return Lot(reading_order((*self.vehicles, *pieces)), self.motorbike_bits, self.cone_bits & ~under)
 
     def without(self, piece: Vehicle, passed: int = 0) -> Lot:
-        """The lot without this vehicle and without the cones on the spaces that it passed."""
+        """The lot without a vehicle.
+
+        Parameters
+        ----------
+        piece : Vehicle
+            One of the lot's own `vehicles`.
+        passed : int, optional
+            The spaces that it passed, as a bitboard; cones there are gone, too.
+
+        Returns
+        -------
+        Lot
+        """
         left = tuple([each for each in self.vehicles if each is not piece])
         return Lot(left, self.motorbike_bits, self.cone_bits & ~passed)
 
     def with_motorbike(self, cell: Cell) -> Lot:
-        """The lot with a motorbike more."""
+        """The lot with one more motorbike.
+
+        Parameters
+        ----------
+        cell : (row, column)
+            An empty space.
+
+        Returns
+        -------
+        Lot
+        """
         return Lot(self.vehicles, self.motorbike_bits | bit_of(cell), self.cone_bits)
 
     def with_cone(self, cell: Cell) -> Lot:
-        """The lot with a cone more."""
+        """The lot with one more cone.
+
+        Parameters
+        ----------
+        cell : (row, column)
+            A space on which nothing stands.
+
+        Returns
+        -------
+        Lot
+        """
         return Lot(self.vehicles, self.motorbike_bits, self.cone_bits | bit_of(cell))
 
     # -- showing ------------------------------------------------------------------------------------------------
@@ -342,10 +507,31 @@ def best_anchors(lot: Lot, vehicles: Sequence[Vehicle]) -> tuple[int, int]:
 
 
 def parkings(lot: Lot | str, pattern: Pattern | str) -> set[Cell]:
-    """The anchors (row, column) at which the pattern may be parked, zero-based, possibly outside of the lot.
+    r"""Where a pattern may be parked in a lot.
 
-    Only those at which as many of its vehicles fit as anywhere; none if no vehicle fits (ruling r-park-most). Both may
-    be diagrams. Raises ValueError for what is neither.
+    Parameters
+    ----------
+    lot : Lot or str
+        Or its diagram.
+    pattern : Pattern or str
+        Or its diagram.
+
+    Returns
+    -------
+    set of (row, column)
+        The anchors: where the pattern's top-left space may lie, zero-based, possibly outside of the lot. Only those at
+        which as many of its vehicles fit as anywhere; none if no vehicle fits (ruling r-park-most).
+
+    Raises
+    ------
+    ValueError
+        For what is neither a lot nor a pattern, nor their diagram.
+
+    Examples
+    --------
+    >>> lot = "\n".join([". . . M M M M M"] + ["M M M M M M M M"] * 7)
+    >>> sorted(parkings(lot, "R< R> / B< B>"))
+    [(-1, 0), (-1, 1), (0, 0), (0, 1)]
     """
     pattern = pattern if isinstance(pattern, Pattern) else Pattern.parse(pattern)
     return set(cells_of(best_anchors(as_lot(lot), pattern.vehicles)[1]))
@@ -376,7 +562,19 @@ OFF: Final = {
 
 @dataclass(frozen=True, slots=True)
 class KeyMove:
-    """What one key does: the vehicle that moves, where it lands (None: off the lot, as `off` says), what it passed."""
+    """What one key does.
+
+    Parameters
+    ----------
+    vehicle : Vehicle
+        The vehicle that moves.
+    to : Vehicle or None
+        The same where it lands; None if it leaves the lot.
+    off : str
+        The side on which it leaves the lot, such as 'off-left'; '' if it stays.
+    passed : int
+        The spaces that it comes over, as a bitboard.
+    """
 
     vehicle: Vehicle
     to: Vehicle | None
@@ -414,6 +612,22 @@ def after_key(lot: Lot, move: KeyMove) -> Lot:
 
 
 def key_results(lot: Lot | str) -> tuple[Lot, ...]:
-    """The lots that one key can lead to from a lot, or that of a diagram, each once, by the vehicle that moves."""
+    """The lots that one key can lead to.
+
+    Parameters
+    ----------
+    lot : Lot or str
+        Or its diagram.
+
+    Returns
+    -------
+    tuple of Lot
+        Each once, by the vehicle that moves.
+
+    Raises
+    ------
+    ValueError
+        For what is no lot.
+    """
     lot = as_lot(lot)
     return tuple(dict.fromkeys(after_key(lot, move) for piece in lot.vehicles for move in key_moves(lot, piece)))

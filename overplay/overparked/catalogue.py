@@ -110,7 +110,8 @@ RULES = Catalogue(
             "steer",
             "Turn the wheel",
             "The start player sets the steering wheel to one of its five positions. Each player takes the card to "
-            "which the own section points then, and new cards from the deck fill the gaps, so that five lie out again.",
+            "which the player's own section points then, and new cards from the deck fill the gaps, so that five lie "
+            "out again.",
             STEERING,
         ),
         Rule(
@@ -245,7 +246,8 @@ RULES = Catalogue(
         Rule(
             "un-park",
             "Out of No Parking",
-            "The player takes one item, a vehicle or a cone, out of the own No Parking zone and puts it into the lot.",
+            "The player takes one item, a vehicle or a cone, out of the player's own No Parking zone and puts it into "
+            "the lot.",
             PARKING,
         ),
         Rule(
@@ -279,8 +281,8 @@ RULES = Catalogue(
         Rule(
             "key-move",
             "A key moves a vehicle",
-            "For a key a vehicle of the own lot drives straight ahead or back, as far as the player likes. The key "
-            "goes to the supply.",
+            "For a key a vehicle of the player's own lot drives straight ahead or back, as far as the player likes. "
+            "The key goes to the supply.",
             KEYS,
         ),
         Rule(
@@ -552,7 +554,7 @@ RULES = Catalogue(
         ),
         Rule(
             "r-unlock-keys",
-            "Keys of the own quadrants",
+            "Keys of one's own quadrants",
             "For the objective of two quadrants the keys count that this player took from quadrants, even if they have "
             "been paid since.",
             OBJECTIVES,

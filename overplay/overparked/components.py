@@ -158,9 +158,23 @@ def bits_of(cells: Iterable[Cell]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Vehicle:
-    """A vehicle at a place: `row` and `column` are those of its top-left space, zero-based, in a lot or a pattern.
+    """A vehicle at a place, in a lot or a pattern; `vehicle(…)` makes them so that equal ones are one object.
 
-    `heading` is 'h' or 'v'. Made by `vehicle(…)`, equal vehicles are one object.
+    Parameters
+    ----------
+    letter : str
+        One of `LETTERS`: its colour, `T`, or the number of an advanced truck.
+    row, column : int
+        Its top-left space, zero-based.
+    heading : {'h', 'v'}
+        Horizontal or vertical.
+    length, width : int
+        In spaces, along the heading and across it.
+
+    Raises
+    ------
+    ValueError
+        Naming what can't be (ruling r-sizes).
     """
 
     letter: str
@@ -209,7 +223,17 @@ class Vehicle:
         return VEHICLE_NAMES[self.letter]
 
     def shifted(self, down: int, right: int) -> Vehicle:
-        """The same vehicle so many rows further down and columns further right."""
+        """The same vehicle at another place.
+
+        Parameters
+        ----------
+        down, right : int
+            By how many rows and columns.
+
+        Returns
+        -------
+        Vehicle
+        """
         return vehicle(self.letter, self.row + down, self.column + right, self.heading, self.length, self.width)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -371,8 +395,15 @@ def write_tokens(
 class Pattern:
     """The vehicles of a parking card, placed relative to the top-left corner of their bounding box.
 
-    Made of vehicles anywhere: they are shifted there and put in reading order. Raises ValueError if there is none, if
-    two overlap, or if they take more than 4 rows or columns (clause as-printed).
+    Parameters
+    ----------
+    vehicles : tuple of Vehicle
+        Anywhere: they are shifted to the corner and put in reading order.
+
+    Raises
+    ------
+    ValueError
+        If there is none, if two overlap, or if they take more than 4 rows or columns (clause as-printed).
     """
 
     vehicles: tuple[Vehicle, ...]
@@ -398,10 +429,30 @@ class Pattern:
 
     @classmethod
     def parse(cls, text: str, components: Components | None = None) -> Pattern:
-        """The pattern of a diagram like 'R< R> / . B^ / . Bv', vehicles only.
+        """The pattern of a diagram.
 
-        Rows end at `/` or a new line; empty rows and columns around don't count. `components` fix the sizes. Raises
-        ValueError naming the space, counted in the diagram as written (clause as-printed, ruling r-sizes).
+        Parameters
+        ----------
+        text : str
+            Rows of tokens as in `Lot.parse`, vehicles only; empty rows and columns around don't count.
+        components : Components, optional
+            They fix the sizes of the vehicles; the shipped ones if left out.
+
+        Returns
+        -------
+        Pattern
+            Shifted to the corner.
+
+        Raises
+        ------
+        ValueError
+            Naming the space, counted in the diagram as written (clause as-printed, ruling r-sizes).
+
+        Examples
+        --------
+        >>> print(Pattern.parse("R< R> / . B^ / . Bv").turned(90))
+        .  .  R^
+        B< B> Rv
         """
         return read_pattern(text, (components or shipped()).sizes, "the pattern")
 
@@ -416,7 +467,18 @@ class Pattern:
         return tuple(sorted(cell for each in self.vehicles for cell in each.cells))
 
     def turned(self, degrees: int) -> Pattern:
-        """The pattern turned clockwise by 0, 90, 180 or 270 degrees (ruling r-no-rotation). Raises ValueError."""
+        """The pattern turned clockwise (ruling r-no-rotation).
+
+        Raises ValueError for what is no quarter turn.
+
+        Parameters
+        ----------
+        degrees : {0, 90, 180, 270}
+
+        Returns
+        -------
+        Pattern
+        """
         if not is_whole(degrees) or degrees not in ROTATIONS:
             raise ValueError(
                 f"A pattern is turned by 0, 90, 180 or 270 degrees, not by {quoted(degrees)} (ruling r-no-rotation)."
@@ -461,15 +523,26 @@ def read_pattern(text: str, sizes: Mapping[str, Size], where: str) -> Pattern:
 
 @dataclass(frozen=True, slots=True)
 class ParkingCard(Displayed):
-    """A parking card: its number, the vehicles on it, and the icon that it may show besides.
+    """A parking card.
 
-    Raises ValueError naming the card (clauses setup-display, any-order).
+    Parameters
+    ----------
+    number : int
+        1 to 75.
+    pattern : Pattern
+        Its vehicles, trucks as `T`.
+    icon : {'', 'motorbike', 'key', 'un-park'}
+        What it gives besides (clauses motorbike, gain-key, un-park).
+
+    Raises
+    ------
+    ValueError
+        Naming the card (clauses setup-display, any-order, adv-own-trucks).
     """
 
     number: int
     pattern: Pattern
     icon: str = ""
-    """'motorbike', 'key' or 'un-park' (clauses motorbike, gain-key, un-park), or '' for none."""
 
     drawn_by = "draw_card"
 
@@ -487,9 +560,27 @@ class ParkingCard(Displayed):
 
     @classmethod
     def parse(cls, text: str, components: Components | None = None) -> ParkingCard:
-        """The card of a text like '18 R< R> / . B^ / . Bv + key': number, pattern, and the icon if it has one.
+        """The card of a text: its number, its pattern, and the icon if it has one.
 
-        Raises ValueError naming the card and the space (clauses setup-display, as-printed, ruling r-sizes).
+        Parameters
+        ----------
+        text : str
+        components : Components, optional
+            They fix the sizes of the vehicles; the shipped ones if left out.
+
+        Returns
+        -------
+        ParkingCard
+
+        Raises
+        ------
+        ValueError
+            Naming the card and the space (clauses setup-display, as-printed, ruling r-sizes).
+
+        Examples
+        --------
+        >>> ParkingCard.parse("18 R< R> / . B^ / . Bv + key").icon
+        'key'
         """
         found = re.fullmatch(r"\s*([0-9]{1,9})\s+(\S.*)", text, re.DOTALL) if isinstance(text, str) else None
         if not found:
@@ -505,7 +596,7 @@ class ParkingCard(Displayed):
 
     @property
     def text(self) -> str:
-        """The inverse of `parse`: '18 R< R> / .  B^ / .  Bv + key'."""
+        """The card as text: the inverse of `parse`."""
         return f"{self.number} {self.entry}"
 
     @property
@@ -534,7 +625,14 @@ def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard
 
 
 class Spot(NamedTuple):
-    """A reward spot of an objective: its points, and whether it shows a motorbike (clause objective-motorbike)."""
+    """A reward spot of an objective.
+
+    Parameters
+    ----------
+    points : int
+    motorbike : bool
+        Whether it shows a motorbike (clause objective-motorbike).
+    """
 
     points: int
     motorbike: bool = False
@@ -549,8 +647,19 @@ class Spot(NamedTuple):
 class AutoBotCard:
     """A card of the solo opponent: it turns the wheel and counts for objectives (ruling r-autobot-cards).
 
-    `turn` counts steps clockwise, -2 to 2 but not 0; `objectives` has one to three numbers from 1 to 3, counted from
-    the left, and a number may be there twice. Raises ValueError.
+    Parameters
+    ----------
+    number : int
+        1 to 9.
+    turn : int
+        How far it turns the wheel, clockwise: -2, -1, 1 or 2.
+    objectives : tuple of int
+        One to three numbers from 1 to 3, the objectives counted from the left; a number may be there twice.
+
+    Raises
+    ------
+    ValueError
+        Naming the card.
     """
 
     number: int
@@ -584,22 +693,35 @@ class AutoBotCard:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Components:
-    """All that lies in the box, as data. Equal, with equal hashes, when the name and all parts are.
+    """All that lies in the box, as data; equal, with equal hashes, when the name and all parts are.
 
-    Raises ValueError naming the part, the space and the clause.
+    Parameters
+    ----------
+    name : str
+    sizes : dict of str to (int, int)
+        The length and width of each vehicle by its letter, those of the advanced trucks as that of `T` (ruling
+        r-sizes).
+    cards : dict of int to ParkingCard
+        The 75 parking cards by number, ascending.
+    objectives : dict of str to tuple of Spot
+        The three reward spots of each of the ten objectives, by clause id.
+    cones : tuple of (row, column)
+        Where the four cones stand at the start, row by row.
+    autobot : dict of int to AutoBotCard
+        The nine AutoBot cards by number, ascending.
+
+    Raises
+    ------
+    ValueError
+        Naming the part, the space and the clause.
     """
 
     name: str
     sizes: Mapping[str, Size]
-    """The (length, width) of every vehicle by letter, the advanced trucks' like T's (ruling r-sizes)."""
     cards: Mapping[int, ParkingCard]
-    """The 75 parking cards by number, ascending."""
     objectives: Mapping[str, tuple[Spot, ...]]
-    """The three reward spots of each of the ten objectives, by clause id."""
     cones: tuple[Cell, ...]
-    """Where the four cones stand at the start, row by row."""
     autobot: Mapping[int, AutoBotCard]
-    """The nine AutoBot cards by number, ascending."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -622,7 +744,13 @@ class Components:
         return self == shipped()
 
     def to_data(self) -> dict[str, Any]:
-        """All components as data for JSON, built like a components file."""
+        """All components as data for JSON, built like a components file.
+
+        Returns
+        -------
+        dict
+            What `from_data` reads.
+        """
         return {
             "name": self.name,
             "sizes": {name: size_text(self.sizes[letters[0]]) for name, letters in SIZE_NAMES.items()},
@@ -634,9 +762,18 @@ class Components:
 
     @classmethod
     def from_data(cls, data: Any) -> Components:
-        """The inverse of `to_data`; what is left out, besides the name, is as in the shipped components.
+        """The components of such data: the inverse of `to_data`.
 
-        Raises ValueError, one sentence that names the card, the space and the clause.
+        Raises ValueError, in one sentence that names the card, the space and the clause.
+
+        Parameters
+        ----------
+        data : dict
+            All but the name may be left out and is then as shipped.
+
+        Returns
+        -------
+        Components
         """
         check_keys(data)
         sizes = read_sizes(data["sizes"]) if "sizes" in data else shipped().sizes
@@ -843,10 +980,23 @@ def shipped() -> Components:
 
 
 def read_components(path: str | os.PathLike[str]) -> Components:
-    """An owner's components from a TOML file built like the shipped cards.toml.
+    """An owner's components from a file.
 
-    All but the name may be left out and is then as shipped. They need not keep the properties that the shipped ones
-    were designed for. Raises ValueError, one sentence that names the file, the card, the space and the clause.
+    They need not keep the properties that the shipped ones were designed for.
+
+    Parameters
+    ----------
+    path : str or os.PathLike
+        A TOML file built like the shipped cards.toml; all but the name may be left out and is then as shipped.
+
+    Returns
+    -------
+    Components
+
+    Raises
+    ------
+    ValueError
+        In one sentence that names the file, the card, the space and the clause.
     """
     return read_file(path, Components.from_data, parse_toml, what="components file", clause="setup-supply")
 

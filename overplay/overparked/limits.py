@@ -67,7 +67,7 @@ def check_pieces(who: str, vehicles: Mapping[str, int], cones: int, options: Opt
 
 
 def checked_objectives(objectives: Any) -> tuple[str, ...]:
-    """setup-objectives. Raises ValueError for what are not three different objectives."""
+    """Three different objectives, checked (setup-objectives). Raises ValueError."""
     if isinstance(objectives, str | bytes) or not isinstance(objectives, Sequence):
         raise ValueError(f"There is a list of three objectives, not {quoted(objectives)} (clause setup-objectives).")
     for objective in objectives:

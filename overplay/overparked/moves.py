@@ -67,7 +67,13 @@ class Keep(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Redraw(moves.Move):
-    """Put these cards under the deck and draw as many (clause setup-hand). In ascending order."""
+    """Put cards under the deck and draw as many (clause setup-hand).
+
+    Parameters
+    ----------
+    cards : tuple of int
+        One number or both, in ascending order.
+    """
 
     template = "swap {cards}"
     cards: Annotated[tuple[int, ...], CARDS]
@@ -75,7 +81,13 @@ class Redraw(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Steer(moves.Move):
-    """Turn the wheel clockwise by so many sections, 0 to 4 (clause steer)."""
+    """Turn the wheel clockwise (clause steer).
+
+    Parameters
+    ----------
+    steps : int
+        How many sections, 0 to 4.
+    """
 
     template = "steer {steps}"
     steps: Annotated[int, whole("2")]
@@ -83,7 +95,13 @@ class Steer(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Choose(moves.Move):
-    """Choose the card to park (clause park-one-of-three)."""
+    """Choose the card to park (clause park-one-of-three).
+
+    Parameters
+    ----------
+    card : int
+        Its number.
+    """
 
     template = "choose {card}"
     card: Annotated[int, whole("7")]
@@ -91,7 +109,17 @@ class Choose(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Park(moves.Move):
-    """Park the pattern with its top-left space there, zero-based (clause as-printed, ruling r-outside-anchor)."""
+    """Park the pattern of the card (clause as-printed, ruling r-outside-anchor).
+
+    It may hang out of the lot; vehicles that do so don't park.
+
+    Parameters
+    ----------
+    rotation : {0, 90, 180, 270}
+        By how many degrees it is turned clockwise; only the option allow_rotation lets this be other than 0.
+    row, column : int
+        Where its top-left space comes to lie, zero-based; it may be outside of the lot.
+    """
 
     template = "park {rotation}{row},{column}"
     rotation: Annotated[int, TURNED]
@@ -101,14 +129,22 @@ class Park(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class ParkNone(moves.Move):
-    """No vehicle of the pattern fits anywhere (clause no-parking-zone)."""
+    """Park nothing of the pattern, because no vehicle of it fits anywhere (clause no-parking-zone)."""
 
     template = "park none"
 
 
 @dataclass(frozen=True, slots=True)
 class PickTruck(moves.Move):
-    """Take this unused truck for the next truck icon (clause adv-own-trucks)."""
+    """Take an unused truck for the next truck icon (clause adv-own-trucks).
+
+    It is chosen once the pattern is parked.
+
+    Parameters
+    ----------
+    truck : str
+        Its number, '1' to '6'.
+    """
 
     template = "truck {truck}"
     truck: Annotated[str, Written("[1-6]", "4", str, str)]
@@ -116,7 +152,12 @@ class PickTruck(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Motorbike(moves.Move):
-    """Place a motorbike (clause motorbike)."""
+    """Place a motorbike (clause motorbike).
+
+    Parameters
+    ----------
+    cell : (row, column)
+    """
 
     template = "motorbike {cell}"
     cell: Annotated[Cell, space("e4")]
@@ -131,7 +172,18 @@ class TakeKey(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class UnPark(moves.Move):
-    """Bring a vehicle or a cone from the No Parking zone into the lot (clause un-park). A cone has no heading."""
+    """Bring a piece from the No Parking zone into the lot (clause un-park).
+
+    A cone has no heading.
+
+    Parameters
+    ----------
+    letter : str
+        That of the vehicle, `C` for a cone.
+    heading : {'h', 'v', ''}
+    cell : (row, column)
+        Where its top-left space comes to lie.
+    """
 
     template = "un-park {letter}{heading} {cell}"
     also = ("un-park C e3",)
@@ -142,7 +194,17 @@ class UnPark(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Key(moves.Move):
-    """Pay a key: the vehicle whose first space is `cell` moves to where its first space is `to`, or off the lot."""
+    """Pay a key: a vehicle moves straight on, or off the lot (clauses key-move, key-leave).
+
+    Parameters
+    ----------
+    cell : (row, column)
+        The first space of the vehicle.
+    to : (row, column) or None
+        Where its first space comes to lie; None if it leaves the lot.
+    off : {'', 'off-left', 'off-right', 'off-up', 'off-down'}
+        How it leaves the lot.
+    """
 
     template = "key {cell} {to}{off}"
     also = ("key e3 off-left",)
@@ -153,7 +215,13 @@ class Key(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class ClaimFirst(moves.Move):
-    """Claim this of several objectives first (ruling r-trigger-order)."""
+    """Claim one of several objectives first (ruling r-trigger-order).
+
+    Parameters
+    ----------
+    objective : str
+        Its clause id.
+    """
 
     template = "claim {objective}"
     objective: Annotated[str, Written("|".join(OBJECTIVES), "obj-diagonal", str, str)]
@@ -200,7 +268,23 @@ claim_first = interned(ClaimFirst)
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
+    """The move of a text such as 'park -1,3': the inverse of `str`.
+
+    Raises ValueError for what is no move; it shows how each kind is written.
+
+    Parameters
+    ----------
+    text : str
+
+    Returns
+    -------
+    Move
+
+    Examples
+    --------
+    >>> parse_move("park -1,3"), parse_move("key e3 off-left")
+    (Park(rotation=0, row=-1, column=3), Key(cell=(2, 4), to=None, off='off-left'))
+    """
     return GRAMMAR.parse(text)
 
 
@@ -208,9 +292,22 @@ def parse_move(text: str) -> Move:
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
-    """What a person picks to make the move, one by one: (slot, token, label).
+    """The picks that make a move, one by one.
 
-    The token of a space is `lot@row,column`, that of a card `card:number`.
+    Parameters
+    ----------
+    move : Move
+
+    Returns
+    -------
+    tuple of Slot
+        The slot is what is picked for, the token what is picked, the label its words. The token of a space is
+        `lot@row,column`, that of a card `card:number`.
+
+    Examples
+    --------
+    >>> slots(parse_move("choose 33"))
+    (('card', 'card:33', 'Park card 33'),)
     """
     match move:
         case Keep():

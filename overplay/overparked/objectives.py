@@ -192,9 +192,31 @@ def checked_cone_surround(given: Any) -> str:
 
 
 def objectives_met(lot: Lot | str, keys_unlocked: int = 0, *, cone_surround: str = FOUR_SIDES) -> set[str]:
-    """The objectives (clause ids) that the lot, or that of a diagram, meets.
+    r"""The objectives that a lot meets.
 
-    `keys_unlocked` is how many quadrant keys its player has taken. Raises ValueError naming the clause.
+    Parameters
+    ----------
+    lot : Lot or str
+        Or its diagram.
+    keys_unlocked : int, optional
+        How many quadrant keys its player has taken, 0 to 4.
+    cone_surround : {'four_sides', 'all_eight'}, optional
+        Which spaces around a cone have to be filled (ruling r-cones-eight).
+
+    Returns
+    -------
+    set of str
+        Their clause ids.
+
+    Raises
+    ------
+    ValueError
+        For a lot or a number of keys that can't be.
+
+    Examples
+    --------
+    >>> sorted(objectives_met("\n".join(["M M M M M M M M"] + [". . . . . . . ."] * 7), keys_unlocked=2))
+    ['obj-line-no-cars', 'obj-unlock-two-keys']
     """
     cover, cones = as_lot(lot).cover, checked_cone_surround(cone_surround)
     if not is_whole(keys_unlocked) or not 0 <= keys_unlocked <= len(QUADRANTS):

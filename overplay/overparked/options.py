@@ -11,11 +11,25 @@ from overplay.overparked.objectives import FOUR_SIDES, checked_cone_surround
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is played with (ruling r-modes: they combine). Raises ValueError for a value that is none.
+    """What a game is played with; all of it can be combined (ruling r-modes).
 
-    `allow_rotation`: patterns may be turned by quarter turns (ruling r-no-rotation). `cone_surround`: which spaces
-    around two cones count (ruling r-cones-eight). `key_between_actions`: keys may be paid between the items of a card
-    (ruling r-parking-action).
+    Parameters
+    ----------
+    advanced : bool
+        Everybody has six trucks with objectives of their own (clause adv-own-trucks).
+    solo : bool
+        One player against AutoBot (clause solo-autobot).
+    allow_rotation : bool
+        Patterns may be turned by quarter turns (ruling r-no-rotation).
+    cone_surround : {'four_sides', 'all_eight'}
+        Which spaces around two cones count (ruling r-cones-eight).
+    key_between_actions : bool
+        Keys may be paid between the items of a card (ruling r-parking-action).
+
+    Raises
+    ------
+    ValueError
+        For another value.
     """
 
     advanced: bool = False

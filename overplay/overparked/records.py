@@ -22,7 +22,17 @@ PHASES: Final = (REDRAWING, STEERING, CHOOSING, PARKING, ENDED)
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """An objective that was claimed, on which reward spot (0 to 2, from the left), and in which round."""
+    """An objective that was claimed.
+
+    Parameters
+    ----------
+    objective : str
+        Its clause id.
+    spot : int
+        The reward spot, 0 to 2 from the left.
+    round : int
+        From 1 on; 0 for an earlier round of a position that was begun from.
+    """
 
     objective: str
     spot: int
@@ -33,29 +43,29 @@ class Claim:
 class Seat:
     """What lies before a player.
 
-    Attributes
+    Parameters
     ----------
-    lot
-        The lot with its vehicles, motorbikes and cones.
-    no_parking
+    lot : Lot
+        With its vehicles, motorbikes and cones.
+    no_parking : str
         The letters of the vehicles and cones in the No Parking zone, sorted.
-    keys
+    keys : int
         How many keys it holds.
-    quadrants
+    quadrants : tuple of int
         The quadrants of its lot whose key it has taken, 0 to 3 in reading order.
-    claims
+    claims : tuple of Claim
         The objectives that it has claimed, oldest first.
-    hand
+    hand : tuple of int
         The numbers of its cards in ascending order, HIDDEN ones last.
-    known
+    known : tuple of int
         Those of the hand that everybody saw it take from the display.
-    discards
+    discards : tuple of int
         The cards that it has parked, oldest first.
-    trucks
+    trucks : str
         The letters of its unused advanced trucks; '' in the basic mode.
-    plies
+    plies : int
         How many moves it has made in the parking that goes on.
-    redrawn
+    redrawn : int
         How many cards it exchanged at the start.
     """
 
@@ -76,23 +86,23 @@ class Seat:
 class Task:
     """What of the chosen card is still to do, and what has to be done first.
 
-    Attributes
+    Parameters
     ----------
-    card
+    card : int
         The number of the card.
-    pattern, icon
+    pattern, icon : bool
         Whether its vehicles still wait, and whether what its icon gives does.
-    choosing
+    choosing : bool
         Whether advanced trucks are being chosen for the pattern, before anything else.
-    anchor
-        Where the pattern was parked, (rotation, row, column), while trucks are being chosen for it; None for nowhere.
-    picked
+    anchor : (rotation, row, column) or None
+        Where the pattern was parked, while trucks are being chosen for it; None for nowhere.
+    picked : str
         The letters of the trucks chosen so far.
-    due
+    due : tuple of tuple of str
         Groups of objectives that wait to be claimed, the last group first; in a group the player decides the order.
-    reward
+    reward : bool
         Whether the motorbike of the objective just claimed has to be placed before anything else.
-    begun
+    begun : bool
         Whether an item of the card was done.
     """
 

@@ -39,11 +39,42 @@ EMPTY_SPACE: Final = -1
 def score(
     lot: Lot | str, *, keys: int = 0, no_parking: int = 0, objective_points: int = 0, advanced: bool = False
 ) -> ScoreSheet:
-    """What a lot (or its diagram) scores, each point with the spaces that make it.
+    r"""What a lot scores, line by line.
 
-    `keys` are those that are held, `no_parking` the items in the No Parking zone, `objective_points` those of the
-    claimed spots; `advanced` counts the trucks by their own objectives. Networks and what is beside a truck are found
-    on networkx graphs of the lot; `sheet` gives the same by bitboards. Raises ValueError naming the clause.
+    Parameters
+    ----------
+    lot : Lot or str
+        Or its diagram.
+    keys : int, optional
+        Those that are held.
+    no_parking : int, optional
+        How many items are in the No Parking zone.
+    objective_points : int, optional
+        Those of the claimed spots.
+    advanced : bool, optional
+        Whether trucks count by their own objectives.
+
+    Returns
+    -------
+    ScoreSheet
+        Each line with the spaces that make its points.
+
+    Raises
+    ------
+    ValueError
+        Naming the clause.
+
+    Notes
+    -----
+    Networks and what is beside a truck are found on networkx graphs of the lot; `sheet` gives the same by bitboards.
+
+    Examples
+    --------
+    >>> sheet = score("\n".join([". . . . . . . ."] * 7 + ["R< R> M B< B> . . ."]), keys=1)
+    >>> print(sheet.lines[0])
+    Red: +3 (largest network of 3 spaces)
+    >>> sheet.total
+    -52
     """
     lot = as_lot(lot)
     for what, number, clause in (

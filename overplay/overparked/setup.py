@@ -66,14 +66,43 @@ def new_game(
     cone_surround: str = FOUR_SIDES,
     key_between_actions: bool = True,
 ) -> State:
-    """A dealt game for 2 to 5 players (2 if nothing is said), or alone; the same seed deals the same cards.
+    """A game as it is dealt.
 
-    `names` are one a person; `cards` is an owner's components file (TOML) or Components, None the shipped
-    reconstruction. `advanced` gives everybody six trucks with objectives of their own, `solo` is the game of one player
-    against AutoBot; both can be played together (ruling r-modes). `allow_rotation` lets patterns be turned by quarter
-    turns (ruling r-no-rotation). `cone_surround` says which spaces around a cone have to be filled, "four_sides" or
-    "all_eight" (ruling r-cones-eight). `key_between_actions` lets keys be paid between the items of a card, too (ruling
-    r-parking-action). Raises ValueError naming the clause.
+    Parameters
+    ----------
+    players : int, optional
+        2 to 5; 2 if left out, in the solo game 1.
+    seed : int, optional
+        The same seed deals the same cards.
+    names : sequence of str, optional
+        One a person; Ada, Ben, Cleo … if left out.
+    cards : str or Components, optional
+        An owner's components file (TOML), or what was read from one; None is the shipped reconstruction.
+    advanced : bool, optional
+        Everybody has six trucks with objectives of their own.
+    solo : bool, optional
+        The game of one player against AutoBot; it can be advanced, too (ruling r-modes).
+    allow_rotation : bool, optional
+        Patterns may be turned by quarter turns (ruling r-no-rotation).
+    cone_surround : {'four_sides', 'all_eight'}, optional
+        Which spaces around a cone have to be filled (ruling r-cones-eight).
+    key_between_actions : bool, optional
+        Keys may be paid between the items of a card, too (ruling r-parking-action).
+
+    Returns
+    -------
+    State
+        Before anybody exchanges cards.
+
+    Raises
+    ------
+    ValueError
+        Naming the clause that an option or the file breaks.
+
+    Examples
+    --------
+    >>> new_game(3, seed=7)
+    <Overparked, round 1: Ada, keep or exchange cards>
     """
     options = Options(advanced, solo, allow_rotation, cone_surround, key_between_actions)
     box = chosen_components(cards)
@@ -147,14 +176,49 @@ def from_position(
     cone_surround: str = FOUR_SIDES,
     key_between_actions: bool = True,
 ) -> State:
-    """A position to play on from: a lot (or diagram) a seat, the rest as far as it is named.
+    r"""A position to play on from: a lot a seat, the rest as far as it is named.
 
-    With `chosen` the seat `turn` parks that card now (nobody else has parked in this round); else `turn` has the start
-    marker and turns the wheel, or AutoBot has just turned it in an even round of the solo game. `hands` are card
-    numbers by seat; `keys`, `no_parking` (letters such as "CR") and `quadrants` (numbers 0 to 3 whose keys were taken;
-    None: those that are full) are one a seat; `objectives` three clause ids; `claims` objective → reward spot (0 to 2)
-    by seat, of objectives that lie out. Cards not named are dealt from the rest by `seed`. `names`, `cards` and the
-    options from `advanced` on are those of `new_game`. Raises ValueError naming the clause.
+    Raises ValueError naming the clause that the position breaks.
+
+    Parameters
+    ----------
+    lots : sequence of Lot or str
+        One a seat; a text is a diagram, see `Lot.parse`.
+    hands : dict or sequence of sequences of int, optional
+        Card numbers by seat; cards that are not named are dealt from the rest.
+    chosen : int, optional
+        The card that seat 0 parks now, with `turn` 0; nobody else has parked in this round. Without it, `turn` turns
+        the wheel, or AutoBot has just turned it, in an even round of the solo game.
+    turn : int, optional
+        The seat with the start marker.
+    round : int, optional
+        From 1 on.
+    keys : sequence of int, optional
+        One number a seat; 1 if left out.
+    no_parking : sequence of str, optional
+        One text of letters a seat, such as 'CR'; nothing if left out.
+    quadrants : sequence of iterables of int, optional
+        By seat the quadrants, 0 to 3, whose keys were taken; None: those that are full.
+    objectives : sequence of str, optional
+        The clause ids of the three that lie out; dealt if left out.
+    claims : dict of int to dict of str to int, optional
+        By seat objective to reward spot, 0 to 2, of objectives that lie out.
+    names : sequence of str, optional
+        One a person.
+    seed : int, optional
+        What deals all that is not named.
+    cards, advanced, solo, allow_rotation, cone_surround, key_between_actions : optional
+        As for `new_game`.
+
+    Returns
+    -------
+    State
+
+    Examples
+    --------
+    >>> lot = "\n".join([". . . . . . . ."] * 7 + ["R< R> M B< B> . . ."])
+    >>> from_position([lot, lot], chosen=12)
+    <Overparked, round 1: Ada, park card 12>
     """
     options = Options(advanced, solo, allow_rotation, cone_surround, key_between_actions)
     box = chosen_components(cards)

@@ -53,48 +53,48 @@ class State(Position[Move]):
     A parking is simultaneous: seat by seat decides, and the others see what a seat has parked when all have. So its
     moves are secret plies, their events are private, and views hold what was there when it began.
 
-    Attributes
+    Parameters
     ----------
-    components
+    components : Components
         What lies in the box: cards, sizes of vehicles, reward spots.
-    names
+    names : tuple of str
         The names of the players. AutoBot has none, and no seat.
-    round
-        The round, from 1 on.
-    phase
+    round : int
+        From 1 on.
+    phase : str
         What is decided now, one of `records.PHASES`.
-    starter
+    starter : int
         The seat with the start marker.
-    at
+    at : int
         The seat that decides; once the game is over, the one that decided last.
-    wheel
+    wheel : int
         How the wheel stands, 0 to 4: its section s points to card (s + wheel) mod 5 of the display. The section of a
         seat has the seat's number, in the solo game the next one, for AutoBot has the first.
-    seats
+    seats : tuple of Seat
         What lies before each player.
-    shown
+    shown : tuple of Seat
         The same as the parking that goes on began, which is what others see of it; () between parkings.
-    display
+    display : tuple of int
         The numbers of the five cards around the wheel, clockwise; the first lies where section A points at wheel 0.
         None where a card lacks because the deck is used up.
-    deck
-        The cards of the deck, the top one first.
-    discarded
+    deck : tuple of int
+        The cards of the deck, the top one first; HIDDEN in a view.
+    discarded : tuple of int
         The cards that AutoBot has taken away, oldest first.
-    objectives
+    objectives : tuple of str
         The three objectives that lie out, from the left.
-    open_spots
+    open_spots : tuple of int
         For each of them the reward spot that is open in this round, 0 to 2 from the left.
-    task
+    task : Task or None
         What of the chosen card is still to do; None while nobody parks one.
-    autobot, flipped, unused
+    autobot, flipped, unused : tuple of int
         AutoBot's cards: the deck, the top one first; those that are flipped, oldest first; those back in the box.
-    bot_claims
+    bot_claims : tuple of Claim
         The objectives that AutoBot has claimed, oldest first.
-    options
+    options : Options
         What the game is played with.
-    viewer, memo
-        Those of every `Position`.
+    viewer : int or None
+        None for a full position, else whose view it is.
     """
 
     components: Components
@@ -148,12 +148,32 @@ class State(Position[Move]):
         return sum(seat.plies for seat in self.seats)
 
     def with_mine(self, **changes: Any) -> State:
-        """The position with changes to what lies before the seat that decides."""
+        """The position with changes to what lies before the seat that decides.
+
+        Parameters
+        ----------
+        **changes
+            Fields of its `Seat`.
+
+        Returns
+        -------
+        State
+        """
         mine = replace(self.mine, **changes)
         return replace(self, seats=(*self.seats[: self.at], mine, *self.seats[self.at + 1 :]))
 
     def with_task(self, **changes: Any) -> State:
-        """The position with changes to what is still to do."""
+        """The position with changes to what is still to do.
+
+        Parameters
+        ----------
+        **changes
+            New values of fields of the `Task`.
+
+        Returns
+        -------
+        State
+        """
         return replace(self, task=replace(self.doing, **changes))
 
     # -- moves --------------------------------------------------------------------------------------------------
@@ -177,7 +197,7 @@ class State(Position[Move]):
         return (*items, *parking.icon_moves(self), *keys.moves(self), *done)
 
     def _redraws(self) -> tuple[Move, ...]:
-        """setup-hand"""
+        """Keeping both cards, or exchanging one or both (setup-hand)."""
         hand = [card for card in self.mine.hand if card is not HIDDEN]
         return (KEEP, *[redraw((card,)) for card in hand], redraw(tuple(hand)))
 
@@ -261,7 +281,7 @@ class State(Position[Move]):
             raise HiddenInformation(f"The hand of {self.names[self.at]} is hidden from {self._viewer_name}.")
 
     def _redrawing_breaches(self, cards: tuple[int, ...]) -> Iterator[Breach]:
-        """setup-hand"""
+        """Why these cards can't be exchanged (setup-hand)."""
         self._hand_is_known()
         if not isinstance(cards, tuple) or not cards:
             yield Breach("setup-hand", f"{self.names[self.at]} exchanges one card or both, not {quoted(cards)}.")
@@ -273,14 +293,14 @@ class State(Position[Move]):
             yield Breach("setup-hand", f"The cards to exchange are named once each, in order, not {listed(cards)}.")
 
     def _choosing_breaches(self, card: int) -> Iterator[Breach]:
-        """park-one-of-three"""
+        """Why this card can't be chosen (park-one-of-three)."""
         self._hand_is_known()
         if not is_whole(card) or card not in self.mine.hand:
             held = f"{self.names[self.at]} holds {listed(self.mine.hand)}"
             yield Breach("park-one-of-three", f"{held}, not {quoted(card)}.")
 
     def _done_breaches(self) -> Iterator[Breach]:
-        """any-order, gain-key"""
+        """What of the card is still to do (any-order, gain-key)."""
         if self.doing.pattern:
             yield Breach("any-order", f"The vehicles of card {self.doing.card} are still to be parked.")
         elif parking.is_due(self):
@@ -344,11 +364,17 @@ class State(Position[Move]):
         return replace(self, at=self.starter, phase=STEERING)
 
     def parking_begins(self) -> State:
-        """park-one-of-three: everybody parks, seat by seat; the others see it when all have parked."""
+        """The position as everybody begins to park, seat by seat (clause park-one-of-three).
+
+        Returns
+        -------
+        State
+            The others see what a seat parks when all have parked.
+        """
         return replace(self, phase=CHOOSING, at=0, shown=self.seats)
 
     def _after_choosing(self, card: int) -> State:
-        """park-one-of-three"""
+        """The card is chosen, and its items wait (park-one-of-three)."""
         chosen = self.components.cards[card]
         mine = self.mine
         state = self.with_mine(
@@ -472,7 +498,7 @@ class State(Position[Move]):
             yield Event("round-end", f"Round {after.round} begins.", seat=after.starter)
 
     def _ending(self) -> Event:
-        """most-points, tie-fewest-empty, solo-rank"""
+        """Who has won, or the rank of the solo game (most-points, tie-fewest-empty, solo-rank)."""
         best = max(self.scores())
         total = plural(best, "point").replace("-", "−")
         if self.options.solo:
@@ -483,7 +509,18 @@ class State(Position[Move]):
         return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
 
     def title(self, clause: str) -> str:
-        """The title of an objective; what is none as it is written."""
+        """The title of an objective.
+
+        Parameters
+        ----------
+        clause : str
+            Its id.
+
+        Returns
+        -------
+        str
+            For what is no clause, that itself, quoted.
+        """
         return RULES[clause].title if isinstance(clause, str) and clause in RULES else quoted(clause)
 
     # -- what it is worth ---------------------------------------------------------------------------------------
@@ -503,7 +540,10 @@ class State(Position[Move]):
         return sum([self.components.objectives[claim.objective][claim.spot][0] for claim in seat.claims])
 
     def _winners(self) -> tuple[int, ...]:
-        """most-points, tie-fewest-empty, r-solo-winners"""
+        """The seats with most points, of these those with fewest empty spaces.
+
+        most-points, tie-fewest-empty, r-solo-winners
+        """
         standing = [(points, -len(seat.lot.empty)) for points, seat in zip(self.scores(), self.seats, strict=True)]
         return tuple([seat for seat, has in enumerate(standing) if has == max(standing)])
 
@@ -583,11 +623,23 @@ class State(Position[Move]):
         return replace(mine, discards=(*mine.discards, state.doing.card), plies=mine.plies + 1)
 
     def visible_cards(self) -> list[int]:
-        """The parking cards whose place this state or view knows."""
+        """The parking cards whose place this state or view knows.
+
+        Returns
+        -------
+        list of int
+            Ascending.
+        """
         return sorted([card for card in self.parking_cards() if isinstance(card, int)])
 
     def parking_cards(self) -> Iterator[Any]:
-        """All parking cards, wherever they are."""
+        """All parking cards, wherever they are.
+
+        Returns
+        -------
+        iterator of int
+            HIDDEN for each whose number a view does not show.
+        """
         for seat in self.seats:
             yield from seat.hand
             yield from seat.discards
@@ -597,7 +649,13 @@ class State(Position[Move]):
             yield self.task.card
 
     def inventory(self) -> dict[str, int]:
-        """How many components there are in all places together: the same after every move."""
+        """How many components there are in all places together: the same after every move.
+
+        Returns
+        -------
+        dict of str to int
+            By kind, such as 'parking cards' and 'cones'.
+        """
         cones = sum(len(seat.lot.cones) + seat.no_parking.count("C") for seat in self.seats)
         found = {"parking cards": len(list(self.parking_cards())), "cones": cones}
         if self.options.advanced:

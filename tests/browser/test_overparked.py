@@ -74,7 +74,7 @@ def round_of(table: TablePage) -> str:
 
 
 def own(table: TablePage, what: str) -> Locator:
-    """Something on the own lot."""
+    """Something on one's own lot."""
     return table.root.locator(f".op-mat.own {what}")
 
 

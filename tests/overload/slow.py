@@ -185,7 +185,7 @@ class SlowGame:
         return set()
 
     def on_start(self):
-        """The numbers of the own pieces on the start square."""
+        """The numbers of the mover's own pieces on the start square."""
         return [number for number in (0, 1) if self.pieces[self.seat][number][0] == START]
 
     def legal_loads(self):

@@ -21,7 +21,7 @@ EIGHTHS = [Fraction(number, 8) for number in range(9)]
 
 
 def counted(text, seat, index):
-    """The five chances, by counting: the own eight rolls, and all rolls of all other seats together."""
+    """The five chances, by counting: its own eight rolls, and all rolls of all other seats together."""
     _, pieces, specials = slow.parse(text)
     length, (square, counters) = slow.LENGTH[len(pieces)], pieces[seat][index]
     others = [

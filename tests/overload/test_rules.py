@@ -676,7 +676,7 @@ def test_a_mover_that_overloads_itself_reloads_on_its_next_turn():
     ],
 )
 def test_overload_reward(text, moves, points):
-    """For an opponent's piece, overtaken or given to; for an own one nothing, nor when one overloads oneself."""
+    """For an opponent's piece, overtaken or given to; for one's own nothing, nor when one overloads oneself."""
     state = played(text, *moves)
     assert state.points == (points, 0, 0)
     assert state.score_sheet(0).total == points

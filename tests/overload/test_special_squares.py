@@ -319,7 +319,7 @@ def test_sq_double_overtaken(has):
 @pytest.mark.parametrize("has", [7, 8])
 @pytest.mark.parametrize("whose", ["blue", "red"])
 def test_r_double_overtaken_at_8(has, whose):
-    """With 7 or 8 counters it is overloaded: one point for an opponent's piece, not two, and nothing for an own one."""
+    """With 7 or 8 counters it is overloaded: one point for an opponent's piece, not two, and nothing for one's own."""
     pieces = {"red": "1", "blue": "2"} | {whose: f"5:{has}"}
     state = played(f"red 3:4 {pieces['red']} | blue {pieces['blue']} 2 | yellow 15 16 || 5:x2", "roll 3")
     rewards = ["overload-reward"] if whose == "blue" else []

@@ -752,7 +752,7 @@ class SlowGame:
         self.turn = 0
 
     def _take_cards(self, steps):
-        """Everyone takes the card at the own section; places are refilled from A on (steer, r-sections).
+        """Everyone takes the card at their own section; places are refilled from A on (steer, r-sections).
 
         The wheel stays as it was turned, so the next turn goes on from there.
         """

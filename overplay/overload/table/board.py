@@ -133,7 +133,7 @@ def gains(shown: OnTrack) -> Iterator[Markup]:
 
 
 def piece_token(piece: Piece) -> str:
-    """The token of an own piece."""
+    """The token of a piece of the seat that moves."""
     return f"piece:{piece}"
 
 

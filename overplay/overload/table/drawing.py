@@ -29,18 +29,52 @@ Mark = tuple[str, Iterable[int | Cell] | Mapping[str, Iterable[int | Cell]]]
 
 
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
-    """What the live table shows to this seat: everything; `study` speaks of everybody by name."""
+    """What the live table shows of a race to a seat.
+
+    Parameters
+    ----------
+    view : State
+    seat : int
+        Who looks; everything lies open, so this changes the words only.
+    study : bool, optional
+        Whether everybody is spoken of by name.
+
+    Returns
+    -------
+    Scene
+        One board, the track.
+    """
     return mats.scene(on_a_table(view, seat, study=study))
 
 
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position, `width` units wide (at least 320; the U stands up below 700).
+    """A picture of the position: the track, the points, and what is to be done.
 
-    `seat` looks at it; everything lies open in this game, so this changes the words only. `theme` is 'light' or 'dark'.
-    A mark is a kind ('lit', 'refused', 'legal', 'plain') with squares, 0 being the start, or with {"track": squares}.
-    Raises ValueError for any of these that is not so.
+    Everything lies open, so who looks changes the words only.
+
+    Parameters
+    ----------
+    state : State
+    seat : int, optional
+        Who looks at it; None is the viewer of a view, else the seat to move.
+    theme : {'light', 'dark'}, optional
+    width : int, optional
+        In units of the SVG, at least 320; below 700 the U of the track stands up.
+    marks : sequence of Mark, optional
+        What to mark: a kind ('lit', 'refused', 'legal', 'plain') with squares, 0 being the start, or with
+        {"track": squares}.
+
+    Returns
+    -------
+    Drawing
+        Its text is that of the position.
+
+    Raises
+    ------
+    ValueError
+        For a seat, theme, width or mark that can't be.
     """
     marked = list(spaces_of(marks, state.length))
     shown = in_a_picture(state, seat, theme, marked, mats.TRACK)
@@ -65,10 +99,32 @@ def spaces_of(marks: Iterable[Mark], length: int) -> Iterable[tuple[str, list[Ce
 
 
 def draw_track(race: Race | str, *, theme: str = "light", marks: Sequence[Mark] = (), title: str = "") -> Drawing:
-    """The track of a race, or of its text such as 'red 5:3 S | blue S S | yellow 7 S || 4:+'.
+    """The track of a race.
 
-    A mark is a kind and squares, 0 being the start: 'lit' (with a halo), 'plain' (in ink), 'legal' or 'refused'
-    (dotted). `title` stands above it. Raises ValueError.
+    Parameters
+    ----------
+    race : Race or str
+        Or its text, see `Race.parse`.
+    theme : {'light', 'dark'}, optional
+    marks : sequence of Mark, optional
+        What to mark: a kind and squares, 0 being the start; 'lit' has a halo, 'plain' is in ink, 'refused' is dotted.
+    title : str, optional
+        Stands above the track.
+
+    Returns
+    -------
+    Drawing
+        Its text is the race's line.
+
+    Raises
+    ------
+    ValueError
+        For what is no race, and for a theme or mark that can't be.
+
+    Examples
+    --------
+    >>> draw_track("red 5:3 S | blue S S | yellow 7 S || 4:+", marks=[("lit", [4, 5])], title="Before red's turn")
+    <Drawing: Before red's turn>
     """
     paint = look.static(theme)
     race = race if isinstance(race, Race) else Race.parse(race)

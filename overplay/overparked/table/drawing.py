@@ -36,9 +36,19 @@ CARD_UNIT: Final = 30
 
 
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
-    """What the live table shows to this seat.
+    """A position as the live table shows it to a seat.
 
-    `study` opens all hands that the view knows and speaks of everybody by name.
+    Parameters
+    ----------
+    view : State
+    seat : int
+        Whose lot and hand are one's own.
+    study : bool, optional
+        Whether all hands that the view knows are open, and everybody is spoken of by name.
+
+    Returns
+    -------
+    Scene
     """
     return mats.scene(on_a_table(view, seat, study=study))
 
@@ -46,12 +56,34 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position, `width` units wide (at least 320; one column below 700).
+    """A picture of the position: all lots, the wheel, the objectives, the hand.
 
-    `seat` looks at it: other hands are covered (all of them for NOBODY). None is the viewer of a view, else the seat
-    to move, else seat 0. `theme` is 'light' or 'dark'. A mark is a kind ('lit', 'refused', 'legal', 'plain') with cells
-    of one's own lot, or with area → cells: 'lot' for one's own lot, a seat letter for another. Raises ValueError for
-    any of these that is not so, HiddenInformation for another's view.
+    Hands of others than the one who looks are covered.
+
+    Parameters
+    ----------
+    state : State
+    seat : int, optional
+        Who looks at it, NOBODY if all hands are to be covered. None is the viewer of a view, else the seat to move,
+        else seat 0.
+    theme : {'light', 'dark'}, optional
+    width : int, optional
+        In units of the SVG, at least 320; below 700 everything stands in one column.
+    marks : sequence of Mark, optional
+        What to mark: a kind ('lit', 'refused', 'legal', 'plain') with cells of one's own lot, or with area to cells:
+        'lot' for one's own lot, a seat letter for another.
+
+    Returns
+    -------
+    Drawing
+        Its text is that of what the seat sees.
+
+    Raises
+    ------
+    ValueError
+        For a seat, theme, width or mark that does not exist.
+    HiddenInformation
+        For another seat's view.
     """
     shown = in_a_picture(state, seat, theme, marks, LOT)
     found, note = mats.scene(shown), words.cards_note(shown.view)
@@ -61,11 +93,28 @@ def draw(
 def draw_lot(
     lot: Lot | str, *, theme: str = "light", marks: Sequence[tuple[str, Iterable[Cell]]] = (), title: str = ""
 ) -> Drawing:
-    """A lot, or the lot of a diagram, on a ground of its own, 36 units a space.
+    """A lot on a ground of its own, 36 units a space; columns have their letters, rows their numbers.
 
-    Columns have their letters, rows their numbers. A mark is a kind and cells: 'lit' (contour with the count),
-    'refused' (dotted, hatched, with a cross), 'legal' (solid) or 'plain' (solid, in ink); cells outside of the lot
-    make the picture larger. `title` stands above it. Raises ValueError.
+    Parameters
+    ----------
+    lot : Lot or str
+        Or its diagram, see `Lot.parse`.
+    theme : {'light', 'dark'}, optional
+    marks : sequence of (kind, cells), optional
+        'lit' is a contour with the count, 'refused' dotted and hatched with a cross, 'legal' solid, 'plain' solid in
+        ink. Cells outside of the lot make the picture larger.
+    title : str, optional
+        Stands above the lot.
+
+    Returns
+    -------
+    Drawing
+        Its text is the diagram of the lot.
+
+    Raises
+    ------
+    ValueError
+        For what is no lot, and for a theme or mark that can't be.
     """
     paint, lot = look.static(theme), lot if isinstance(lot, Lot) else Lot.parse(lot)
     marked = [(kind, tuple(cells)) for kind, cells in marks]
@@ -83,9 +132,23 @@ def draw_lot(
 
 
 def draw_card(card: ParkingCard | str, *, theme: str = "light") -> Drawing:
-    """A parking card (or its text, such as '18 R< R> / . B^ / . Bv + key').
+    """A parking card with its number.
 
-    Raises ValueError for a text that is no card, or an unknown theme.
+    Parameters
+    ----------
+    card : ParkingCard or str
+        Or its text, see `ParkingCard.parse`.
+    theme : {'light', 'dark'}, optional
+
+    Returns
+    -------
+    Drawing
+        Its text is that of the card.
+
+    Raises
+    ------
+    ValueError
+        For what is no card, and for another theme.
     """
     paint = look.static(theme)
     card = ParkingCard.parse(card) if isinstance(card, str) else card

@@ -1,4 +1,4 @@
-"""The objectives as they are drawn: a picture, how far the own lot is, the reward spots with the markers on them."""
+"""The objectives as they are drawn: a picture, how far one's own lot is, the reward spots with the markers on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies beside the own lot: the card in play with what is still to do, keys, the No Parking zone, unused trucks.
+"""What lies beside one's own lot: the card in play with what is still to do, keys, the No Parking zone, unused trucks.
 
 What may be used now can be picked there.
 """
@@ -85,7 +85,7 @@ class Shelf:
 
 
 def shelves(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
-    """What lies beside the own lot: the card in play, keys, the No Parking zone, unused trucks.
+    """What lies beside one's own lot: the card in play, keys, the No Parking zone, unused trucks.
 
     `pick` makes what may be used now a token.
     """

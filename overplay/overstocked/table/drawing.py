@@ -31,9 +31,22 @@ REACH: Final = 0.5
 
 
 def scene(view: State, *, seat: int, study: bool = False) -> Scene:
-    """What the live table shows to this seat.
+    """What the live table shows to a seat.
 
-    `study` opens all hands that the view knows and speaks of everybody by name.
+    Nothing that the seat may not know is in it, unless the whole position is studied.
+
+    Parameters
+    ----------
+    view : State
+    seat : int
+        Whose warehouse and hand are shown as one's own.
+    study : bool, optional
+        Opens all hands that the view knows, and speaks of everybody by name.
+
+    Returns
+    -------
+    Scene
+        With the popularity and all warehouses.
     """
     return mats.scene(on_a_table(view, seat, study=study))
 
@@ -41,12 +54,32 @@ def scene(view: State, *, seat: int, study: bool = False) -> Scene:
 def draw(
     state: State, *, seat: int | None = None, theme: str = "light", width: int = 900, marks: Sequence[Mark] = ()
 ) -> Drawing:
-    """A picture of the position, `width` units wide (at least 320; one column below 700).
+    """A picture of the position: the popularity, all warehouses, the hand.
 
-    `seat` looks at it: other hands are covered (all of them for NOBODY). None is the viewer of a view, else the seat
-    to move, else seat 0. `theme` is 'light' or 'dark'. A mark is a kind ('lit', 'refused', 'legal' or 'plain') with
-    cells of one's own warehouse, or with area → cells: 'w' and 'p', a seat letter for another warehouse. Raises
-    ValueError for any of these that is not so, HiddenInformation for another's view.
+    Parameters
+    ----------
+    state : State
+    seat : int, optional
+        Whose hand is open; the others are covered, all of them for NOBODY. None is the viewer of a view, else the seat
+        to move, else seat 0.
+    theme : {'light', 'dark'}, optional
+    width : int, optional
+        320 or more units of the SVG; below 700 everything stands in one column.
+    marks : sequence of Mark, optional
+        What to mark: a kind ('lit', 'refused', 'legal', 'plain') with cells of one's own warehouse, or with area to
+        cells: 'w' is one's own warehouse, 'p' the popularity, a seat letter another warehouse.
+
+    Returns
+    -------
+    Drawing
+        Its text is the position's, as the seat sees it.
+
+    Raises
+    ------
+    ValueError
+        For a seat, a theme, a width or a mark that can't be.
+    HiddenInformation
+        For another seat's view of a view.
     """
     shown = in_a_picture(state, seat, theme, marks, WAREHOUSE)
     return picture(
@@ -57,10 +90,30 @@ def draw(
 def draw_board(
     board: Board | str, *, theme: str = "light", marks: Sequence[tuple[str, Iterable[Cell]]] = (), title: str = ""
 ) -> Drawing:
-    """A board, or the board of a diagram, on a ground of its own, 36 units a space.
+    """A board on a ground of its own.
 
-    A mark is a kind and cells: 'lit' (contour with the count), 'refused' (dotted, hatched, with a cross), 'legal'
-    (solid) or 'plain' (solid, in ink). Cells may lie beside the board. `title` stands above it. Raises ValueError.
+    A space is 36 units wide and high.
+
+    Parameters
+    ----------
+    board : Board or str
+        Or its diagram.
+    theme : {'light', 'dark'}, optional
+    marks : sequence of (kind, cells), optional
+        Kinds are 'lit' (a contour with the count), 'refused' (dotted, hatched, with a cross), 'legal' (solid) and
+        'plain' (solid, in ink); cells may lie beside the board.
+    title : str, optional
+        Stands above the board.
+
+    Returns
+    -------
+    Drawing
+        With the diagram as its text.
+
+    Raises
+    ------
+    ValueError
+        For what is no board, and for a theme or mark that can't be.
     """
     paint, board = look.static(theme), as_board(board)
     marked = [(kind, tuple(cells)) for kind, cells in marks]
@@ -78,9 +131,25 @@ def draw_board(
 
 
 def draw_card(card: Card | str, *, rotation: int = 0, theme: str = "light") -> Drawing:
-    """A card (or its text, such as '17 PPF/.yB'), turned clockwise by so many degrees.
+    """A card, with its number.
 
-    Raises ValueError for a text that is no card, a rotation that is no quarter turn, an unknown theme.
+    Parameters
+    ----------
+    card : Card or str
+        Or its text, such as '17 PPF/.yB'.
+    rotation : {0, 90, 180, 270}, optional
+        By how many degrees it is turned clockwise.
+    theme : {'light', 'dark'}, optional
+
+    Returns
+    -------
+    Drawing
+        Its text is the rows of the card as it lies.
+
+    Raises
+    ------
+    ValueError
+        For what is no card, and for a rotation or theme that can't be.
     """
     paint = look.static(theme)
     card = Card.parse(card) if isinstance(card, str) else card

@@ -648,8 +648,26 @@ def score_form(
 ) -> ScoreForm:
     """A form for a notebook: type the boards of a game that was played at a real table, and read its score.
 
-    `players` are 2 to 6 (2 if nothing is said), in the solo game 1. The extras can be changed in the form. It gives
-    `.totals` and `.sheets`, and `.problems` while something is wrong. Raises ValueError naming the clause.
+    Parameters
+    ----------
+    players : int, optional
+        2 to 6; 2 if left out, in the solo game 1.
+    names : sequence of str, optional
+        One a person; Ada, Ben, Cleo … if left out.
+    advanced, incentives, forklifts, quantum, solo : bool, optional
+        What was played with; the form lets them be changed, but for `solo`.
+    half_rounding : {'down', 'toward_zero'}, optional
+        How half points are rounded (ruling r-half-down).
+
+    Returns
+    -------
+    ScoreForm
+        A widget. It has `.totals` and `.sheets`, and `.problems` while something is wrong or missing.
+
+    Raises
+    ------
+    ValueError
+        Naming the clause.
     """
     options = Options(advanced, incentives, forklifts, quantum, solo, half_rounding)
     return ScoreForm(seat_names(checked_players(players, options), names, options), options)
