@@ -61,7 +61,23 @@ BOTS: Final[Mapping[str, Bot]] = {"random": random_bot, "greedy": greedy_bot}
 
 
 def named(name: str) -> Bot:
-    """The bot of this name. Raises ValueError naming those there are."""
+    """The bot of a name.
+
+    Parameters
+    ----------
+    name : str
+        A key of `BOTS`.
+
+    Returns
+    -------
+    callable
+        `(view, rng) -> move`.
+
+    Raises
+    ------
+    ValueError
+        For another name; it lists those that there are.
+    """
     if not isinstance(name, str) or name not in BOTS:
         raise ValueError(f"There is no bot {name!r}; the bots are {listed(sorted(BOTS))}.")
     return BOTS[name]

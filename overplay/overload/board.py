@@ -180,7 +180,7 @@ class Race:
 
 
 def checked_players(players: int) -> int:
-    """players-3-to-5, r-no-two-players"""
+    """The number of players, checked (players-3-to-5, r-no-two-players). Raises ValueError."""
     insist(
         type(players) is int and players in PLAYERS,
         "players-3-to-5",

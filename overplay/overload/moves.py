@@ -207,7 +207,17 @@ def piece_slot(colour: str, counters: int) -> Slot:
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
+    """The move that picks make, legal or not: the inverse of `slots`.
+
+    Parameters
+    ----------
+    picks : dict of str to str
+        Slot to token, such as {'die': 'die:5'}; ValueError is raised for those that no move has.
+
+    Returns
+    -------
+    Move
+    """
     return GRAMMAR.of_picks(picks, slots, picked)
 
 

@@ -375,7 +375,19 @@ def tool_slot(tool: str) -> Slot:
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
+    """The move that picks make: the inverse of `slots`.
+
+    Raises ValueError for picks that no move has.
+
+    Parameters
+    ----------
+    picks : dict of str to str
+
+    Returns
+    -------
+    Move
+        Legal or not.
+    """
     return GRAMMAR.of_picks(picks, slots, picked)
 
 

@@ -421,7 +421,12 @@ class State(Position[Move]):
         return tuple([owner for owner, seat in enumerate(self.seats) if not seat.lot.has_car_space()])
 
     def is_last_round(self) -> bool:
-        """round-end, five-players, solo-end: whether the game ends with this round, as the lots are now."""
+        """Whether the game ends with this round, as the lots are now (clauses round-end, five-players, solo-end).
+
+        Returns
+        -------
+        bool
+        """
         last = self.options.solo and self.round >= autobot.LAST_ROUND
         return bool(self.full_lots) or last or not any(seat.hand or None not in self.display for seat in self.seats)
 
@@ -536,7 +541,17 @@ class State(Position[Move]):
         return seat.lot, seat.keys, len(seat.no_parking), self.objective_points(seat)
 
     def objective_points(self, seat: Seat) -> int:
-        """The points of the spots that a seat has claimed (clause score-objectives)."""
+        """The points of the spots that a seat has claimed (clause score-objectives).
+
+        Parameters
+        ----------
+        seat : Seat
+            What it has claimed counts.
+
+        Returns
+        -------
+        int
+        """
         return sum([self.components.objectives[claim.objective][claim.spot][0] for claim in seat.claims])
 
     def _winners(self) -> tuple[int, ...]:
