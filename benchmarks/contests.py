@@ -12,7 +12,7 @@ from random import Random
 from benchmarks import cases, overload, overparked, peers
 from benchmarks.measure import Call, Contest, Goal
 from overplay import OVER, overstocked
-from overplay.bots import Bot, greedy_bot
+from overplay.bots import greedy_bot
 from overplay.overstocked import Choose, State
 from overplay.overstocked.playouts import playout
 from overplay.overstocked.scoring import points
@@ -93,7 +93,7 @@ def playouts(ours: Callable[[int], tuple[int, object]]) -> Callable[[int], tuple
 # --- bots ------------------------------------------------------------------------------------------------------------
 
 
-def decisions(bot: Bot, states: list[State], units: int) -> Call:
+def decisions(bot: Callable[[State, Random], object], states: list[State], units: int) -> Call:
     """What a bot decides in positions of which nothing has been worked out."""
     unseen = [cases.unseen(state) for state in states]
     return lambda: (units, [bot(state.seen_by(state.mover), Random(0)) for state in unseen])
