@@ -7,7 +7,7 @@ export function spoken(text: string): string {
   return text.replace(/ → /g, " to ").replace(/ × /g, " times ");
 }
 
-/** Whether something may go on a space: what it would do there, or that it may not; null while nothing is to be put down. */
+/** Whether something may go on a space, and what it would do there; null while nothing is to be put down. */
 export type SpaceVerdict = { legal: boolean; text: string } | null;
 
 /** 'row −1, column 2: free, may go here. Covers 2 Yo-yos: your total 17 to 29.' */

@@ -17,7 +17,7 @@ export class Kernel {
   private readonly model: AnyModel<Traits>;
   private readonly listener: KernelListener;
   private readonly patience: number;
-  private readonly viewId = Math.random().toString(36).slice(2, 10); // two views of a table share a model, not their answers
+  private readonly viewId = Math.random().toString(36).slice(2, 10); // views share a model, but not its answers
   private readonly waiting = new Map<string, { asked: Request["do"]; revision: number; timer: number }>();
   private count = 0;
   private silent = false;

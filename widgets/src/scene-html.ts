@@ -1,4 +1,4 @@
-/** A scene as HTML, from what to do now down to the record bar. Its blanks are filled with what belongs to the moment. */
+/** A scene as HTML, from what to do now down to the record bar. What belongs to the moment is left blank. */
 import { blank } from "./blanks";
 import { badge, button, esc, icon } from "./html";
 import { keyOf } from "./input/key-bindings";

@@ -11,12 +11,12 @@ export function followTheme(root: HTMLElement, signal: AbortSignal): void {
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
   };
   let timer = 0;
-  const applySoon = () => {
+  const onChange = () => {
     apply();
     window.clearTimeout(timer);
     timer = window.setTimeout(apply, 300); // a theme's style sheet may come after the attribute that names it
   };
-  const watcher = new MutationObserver(applySoon);
+  const watcher = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
   const shown = new ResizeObserver(apply); // at first the table may be on no page at all
   shown.observe(root);

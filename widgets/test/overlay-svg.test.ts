@@ -9,6 +9,7 @@ test("dots under a ghost vanish, and lit groups are counted one by one", () => {
   const nothing = { dots: [], ghosts: [], culprits: [], lit: [] };
   const circles = (text: string) => text.split("<circle").length - 1;
   assert.equal(circles(overlaySvg(grid, { ...nothing, dots: [dot(1, 1.5), dot(1, 5)], ghosts: [ghost] })), 1);
-  assert.equal(circles(overlaySvg(grid, { ...nothing, dots: [dot(1, 1.5)], ghosts: [{ ...ghost, look: "refused" }] })), 1);
+  const refused = { ...ghost, look: "refused" as const };
+  assert.equal(circles(overlaySvg(grid, { ...nothing, dots: [dot(1, 1.5)], ghosts: [refused] })), 1);
   assert.deepEqual(overlaySvg(grid, { ...nothing, lit: [[0, 0], [0, 1], [5, 5]] }).match(/>\d+</g), [">2<", ">1<"]);
 });

@@ -423,7 +423,8 @@ function dialOf(slot, slots) {
   const found = slots.map((each) => ({ each, parts: NUMBERED.exec(each.token) }));
   const [name] = found.map(({ parts }) => parts?.[1]);
   if (name === void 0 || found.some(({ parts }) => parts?.[1] !== name)) return null;
-  const sorted = found.map(({ each, parts }) => ({ each, number: Number(parts[2]) })).sort((a, b) => a.number - b.number);
+  const numbered = found.map(({ each, parts }) => ({ each, number: Number(parts[2]) }));
+  const sorted = numbered.sort((a, b) => a.number - b.number);
   const numbers = sorted.map(({ number }) => number);
   if (numbers.length < LEAST_NUMBERS || numbers.some((number, i) => number !== numbers[0] + i)) return null;
   return { slot, numbers, tokens: sorted.map(({ each }) => each) };
@@ -711,8 +712,8 @@ function pickableStops(page, mats, builder) {
   const { targets: targets2, ghost: ghost2 } = builder;
   const found = mats.flatMap((view) => {
     const own = [...targets2?.at.keys() ?? []].filter((token) => parseSpace(token)?.grid === view.grid?.name);
-    const tokens = view.contents.tokens.filter((token) => builder.canPick(token));
-    return [...spaceStops(view, own, ghost2), ...tokens.flatMap((token) => drawnStop(page, view, stopNames.token(token)))];
+    const names = view.contents.tokens.filter((token) => builder.canPick(token)).map(stopNames.token);
+    return [...spaceStops(view, own, ghost2), ...names.flatMap((name) => drawnStop(page, view, name))];
   });
   const rest = choiceStops(page);
   const rolls = rest.filter(({ name }) => name === stopNames.button("roll", ""));
@@ -863,7 +864,7 @@ var KeyboardCursor = class {
   outOfPad() {
     return this.beforePad !== null && elementOf(this.page, this.beforePad) ? this.beforePad : this.first;
   }
-  /** What lies in that direction among what can be picked, or among everything if `everywhere`; null if nothing does. */
+  /** What lies in that direction among what can be picked, or everywhere; null if nothing does. */
   towards(arrow, everywhere) {
     const stops = this.stops(everywhere);
     const here = this.stopHere(stops, everywhere);
@@ -986,7 +987,7 @@ function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }, signal) {
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.composedPath()[0];
     if (event.key === "Escape" && !press(event.key, false)) giveKeysBack(root);
-    else if (event.key !== "Escape" && (handlesKeyItself(target, event.key) || !press(event.key, event.shiftKey))) return;
+    else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
     event.preventDefault();
   };
   window.addEventListener("keydown", beforeNotebook, { capture: true, signal });
@@ -1007,7 +1008,7 @@ function isTyping(target) {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
 }
-function handlesKeyItself(target, key) {
+function hasOwnUse(target, key) {
   if (!(target instanceof Element)) return false;
   if (isTyping(target) || target.closest(".op-panel")) return true;
   if (target.matches("input")) return SLIDING.has(key);
@@ -1121,10 +1122,11 @@ var KeyboardInput = class {
   moveCursorTo({ slots }) {
     if (!this.leads) return;
     const { cursor, page } = this.table;
-    const names = slots.flatMap(
-      ({ slot, token }) => parseSpace(token) ? [stopNames.space(token)] : [stopNames.token(token), stopNames.button("pick", `${slot}
-${token}`)]
-    );
+    const names = slots.flatMap(({ slot, token }) => {
+      if (parseSpace(token)) return [stopNames.space(token)];
+      return [stopNames.token(token), stopNames.button("pick", `${slot}
+${token}`)];
+    });
     this.moveCursor(names.find((name) => elementOf(page, name)) ?? cursor.stopName);
   }
   /** After a new scene: stay where that is still possible, else begin anew. */
@@ -1532,7 +1534,7 @@ var Kernel = class {
   listener;
   patience;
   viewId = Math.random().toString(36).slice(2, 10);
-  // two views of a table share a model, not their answers
+  // views share a model, but not its answers
   waiting = /* @__PURE__ */ new Map();
   count = 0;
   silent = false;
@@ -2224,7 +2226,8 @@ var FloatingPanel = class {
     this.element.hidden = true;
     this.element.setAttribute("role", "dialog");
     this.element.setAttribute("aria-label", title);
-    this.element.innerHTML = `<div class="op-head"><h3>${esc(title)}</h3>${tools}<span class="op-gap"></span>` + button("close", icon("cross", 16), { kind: "ico plain", label: `Close the ${title.toLowerCase()}`, tabStop: true }) + `</div><div class="op-found" tabindex="0"></div>`;
+    const closeLabel = `Close the ${title.toLowerCase()}`;
+    this.element.innerHTML = `<div class="op-head"><h3>${esc(title)}</h3>${tools}<span class="op-gap"></span>` + button("close", icon("cross", 16), { kind: "ico plain", label: closeLabel, tabStop: true }) + `</div><div class="op-found" tabindex="0"></div>`;
     this.body = this.element.querySelector(".op-found");
   }
   get isOpen() {
@@ -2365,12 +2368,12 @@ function followTheme(root, signal) {
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
   };
   let timer = 0;
-  const applySoon = () => {
+  const onChange = () => {
     apply();
     window.clearTimeout(timer);
     timer = window.setTimeout(apply, 300);
   };
-  const watcher = new MutationObserver(applySoon);
+  const watcher = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
   const shown = new ResizeObserver(apply);
   shown.observe(root);

@@ -1,4 +1,4 @@
-/** The stops of the keyboard's cursor: what of the page it can stand on, by name ('space w@0,1', 'token card:17', …). */
+/** The stops of the keyboard's cursor: what it can stand on, by name: 'space w@0,1', 'token card:17', … */
 import { middleOf, parseSpace } from "../geometry";
 import type { Size } from "../geometry";
 import type { MatView } from "../mats/mat-view";
@@ -57,8 +57,8 @@ export function pickableStops(page: ParentNode, mats: readonly MatView[], builde
   const { targets, ghost } = builder;
   const found = mats.flatMap((view) => {
     const own = [...(targets?.at.keys() ?? [])].filter((token) => parseSpace(token)?.grid === view.grid?.name);
-    const tokens = view.contents.tokens.filter((token) => builder.canPick(token));
-    return [...spaceStops(view, own, ghost), ...tokens.flatMap((token) => drawnStop(page, view, stopNames.token(token)))];
+    const names = view.contents.tokens.filter((token) => builder.canPick(token)).map(stopNames.token);
+    return [...spaceStops(view, own, ghost), ...names.flatMap((name) => drawnStop(page, view, name))];
   });
   const rest = choiceStops(page);
   // a die that is to be rolled is rolled before it is set

@@ -1,5 +1,5 @@
 /**
- * Which keys are the table's and which the notebook's: while the focus is inside the table, nearly all are the table's.
+ * Which keys are the table's and which the notebook's: nearly all are the table's while the focus is inside it.
  *
  * Jupyter's shortcuts look at the focused element for `data-lm-suppress-shortcuts`, and Notebook 7 does so in the
  * capture phase of the document; only a capture listener of the window comes earlier.
@@ -34,7 +34,7 @@ export function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }: KeyL
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.composedPath()[0];
     if (event.key === "Escape" && !press(event.key, false)) giveKeysBack(root);
-    else if (event.key !== "Escape" && (handlesKeyItself(target, event.key) || !press(event.key, event.shiftKey))) return;
+    else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
     event.preventDefault();
   };
   window.addEventListener("keydown", beforeNotebook, { capture: true, signal });
@@ -61,8 +61,8 @@ function isTyping(target: EventTarget | null | undefined): boolean {
   return target.isContentEditable || target.matches("textarea, select, input:not([type=range])");
 }
 
-/** Whether the element that has the focus does something of its own with this key: text, a slider, a button, a panel. */
-function handlesKeyItself(target: EventTarget | undefined, key: string): boolean {
+/** Whether the element that has the focus has a use of its own for a key: text, a slider, a button, a panel. */
+function hasOwnUse(target: EventTarget | undefined, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (isTyping(target) || target.closest(".op-panel")) return true;
   if (target.matches("input")) return SLIDING.has(key);

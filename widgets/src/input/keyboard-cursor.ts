@@ -82,7 +82,7 @@ export class KeyboardCursor {
     return this.beforePad !== null && elementOf(this.page, this.beforePad) ? this.beforePad : this.first;
   }
 
-  /** What lies in that direction among what can be picked, or among everything if `everywhere`; null if nothing does. */
+  /** What lies in that direction among what can be picked, or everywhere; null if nothing does. */
   towards(arrow: ArrowKey, everywhere: boolean): string | null {
     const stops = this.stops(everywhere);
     const here = this.stopHere(stops, everywhere);

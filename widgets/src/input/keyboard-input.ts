@@ -52,9 +52,10 @@ export class KeyboardInput {
   moveCursorTo({ slots }: Move): void {
     if (!this.leads) return;
     const { cursor, page } = this.table;
-    const names = slots.flatMap(({ slot, token }) =>
-      parseSpace(token) ? [stopNames.space(token)] : [stopNames.token(token), stopNames.button("pick", `${slot}\n${token}`)],
-    );
+    const names = slots.flatMap(({ slot, token }) => {
+      if (parseSpace(token)) return [stopNames.space(token)];
+      return [stopNames.token(token), stopNames.button("pick", `${slot}\n${token}`)];
+    });
     this.moveCursor(names.find((name) => elementOf(page, name)) ?? cursor.stopName);
   }
 

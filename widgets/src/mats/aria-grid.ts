@@ -1,8 +1,8 @@
 /**
  * The spaces of a board as an ARIA grid, for those who don't see it.
  *
- * It lies over the drawing, each cell where its space is, and takes no clicks of a pointer; the keyboard's cursor stands
- * on its cells.
+ * It lies over the drawing, each cell where its space is, and takes no clicks of a pointer. The keyboard's cursor
+ * stands on its cells.
  */
 import { formatSpace } from "../geometry";
 import type { Cell, Grid, Rect } from "../geometry";

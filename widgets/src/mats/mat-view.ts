@@ -1,4 +1,4 @@
-/** A mat in the page: what can be picked on it, where its spaces are, what lies over it, its grid for screen readers. */
+/** A mat in the page: what can be picked on it, where its spaces are, what lies over it, its ARIA grid. */
 import { formatSpace, holds, parseSpace, pointOf, rectOf, spotAt } from "../geometry";
 import type { Cell, Grid, Point, Rect, Spot } from "../geometry";
 import { esc } from "../html";

@@ -14,7 +14,7 @@ export function prepareDrawings(page: ParentNode, notes: Notes): void {
   }
 }
 
-/** A card of a hand is hidden from those who don't see it behind something with its name, a button if it can be picked. */
+/** Hide a card of a hand behind something that has its name and, if it can be picked, is a button. */
 function wrapAsCard(svg: Element): void {
   const card = document.createElement("div");
   const cover = document.createElement("span");

@@ -13,7 +13,7 @@ export interface Dial {
 const LEAST_NUMBERS = 3;
 const NUMBERED = /^([^:]+):(\d+)$/;
 
-/** The open slots that can be shown as sliders: no open token of their moves is drawn, and their numbers have no gap. */
+/** The open slots that can be sliders: no open token of their moves is drawn, and their numbers have no gap. */
 export function dialsAmong(
   moves: readonly Move[],
   picks: Picks,
@@ -32,7 +32,8 @@ function dialOf(slot: string, slots: readonly Slot[]): Dial | null {
   const found = slots.map((each) => ({ each, parts: NUMBERED.exec(each.token) }));
   const [name] = found.map(({ parts }) => parts?.[1]);
   if (name === undefined || found.some(({ parts }) => parts?.[1] !== name)) return null;
-  const sorted = found.map(({ each, parts }) => ({ each, number: Number(parts![2]) })).sort((a, b) => a.number - b.number);
+  const numbered = found.map(({ each, parts }) => ({ each, number: Number(parts![2]) }));
+  const sorted = numbered.sort((a, b) => a.number - b.number);
   const numbers = sorted.map(({ number }) => number);
   if (numbers.length < LEAST_NUMBERS || numbers.some((number, i) => number !== numbers[0]! + i)) return null;
   return { slot, numbers, tokens: sorted.map(({ each }) => each) };

@@ -120,13 +120,18 @@ export function stickyValues(sticky: Scene["sticky"], moves: readonly Move[], be
 }
 
 /** The next token in cycling order that `fits`, else simply the next one. */
-export function nextTurn(tokens: readonly string[], now: string, step: 1 | -1, fits: (token: string) => boolean): string {
+export function nextTurn(
+  tokens: readonly string[],
+  now: string,
+  step: 1 | -1,
+  fits: (token: string) => boolean,
+): string {
   const start = Math.max(0, tokens.indexOf(now));
   const round = tokens.map((_, i) => tokens[(start + step * (i + 1) + tokens.length * 2) % tokens.length]!);
   return round.find((token) => token !== now && fits(token)) ?? round[0] ?? now;
 }
 
-/** The slot that a token belongs to though no move has it: that of tokens of its kind, else the word before its colon. */
+/** The slot of a token that no move has: that of tokens of its kind, else the word before its colon. */
 export function likelySlot(moves: readonly Move[], token: string): string {
   const kind = token.split(":")[0]!;
   return moves.flatMap((move) => move.slots).find((slot) => slot.token.split(":")[0] === kind)?.slot ?? kind;

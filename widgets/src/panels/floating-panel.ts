@@ -12,9 +12,10 @@ export class FloatingPanel {
     this.element.hidden = true;
     this.element.setAttribute("role", "dialog");
     this.element.setAttribute("aria-label", title);
+    const closeLabel = `Close the ${title.toLowerCase()}`;
     this.element.innerHTML =
       `<div class="op-head"><h3>${esc(title)}</h3>${tools}<span class="op-gap"></span>` +
-      button("close", icon("cross", 16), { kind: "ico plain", label: `Close the ${title.toLowerCase()}`, tabStop: true }) +
+      button("close", icon("cross", 16), { kind: "ico plain", label: closeLabel, tabStop: true }) +
       `</div><div class="op-found" tabindex="0"></div>`;
     this.body = this.element.querySelector<HTMLElement>(".op-found")!;
   }
