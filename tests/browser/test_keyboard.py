@@ -208,7 +208,7 @@ def test_every_button_has_a_key(show):
     table.press("Enter")
     table.expect_move(ply + 2)
     table.press("c")
-    expect(table.root.locator(".op-note textarea, [data-slot=copy]:has-text('Copied')").first).to_be_visible()
+    expect(table.root.locator(".op-note textarea, [data-blank=copy]:has-text('Copied')").first).to_be_visible()
 
 
 def test_a_panel_opens_takes_the_keys_and_gives_them_back(show):

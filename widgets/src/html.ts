@@ -37,12 +37,12 @@ export function badge(seat: string | null, size: number): string {
 }
 
 /**
- * A button that does `act`, with an argument if it needs one, and the key that does the same.
+ * A button that does `action`, with an argument if it needs one, and the key that does the same.
  *
- * The table is a single stop of the Tab key, so only a `stop` (in a panel that is open) is one by itself.
+ * The table is a single stop of the Tab key, so only a `tabStop` (in a panel that is open) is another.
  */
 export function button(
-  act: string,
+  action: string,
   inner: string,
   {
     arg = "",
@@ -51,14 +51,14 @@ export function button(
     title = "",
     key = "",
     disabled = false,
-    stop = false,
+    tabStop = false,
     pressed = null as boolean | null,
   } = {},
 ): string {
   const tip = [title || (key && label), key && `(${key})`].filter(Boolean).join(" ");
   return (
-    `<button type="button" data-do="${act}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}` +
-    `${stop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}` +
+    `<button type="button" data-do="${action}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}` +
+    `${tabStop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}` +
     `${key && ` aria-keyshortcuts="${esc(key)}"`}` +
     `${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`
   );

@@ -1,8 +1,8 @@
-/** Requests to the kernel and what becomes of them. */
+/** Requests to the kernel, its answers, and its silence. */
 import type { AnyModel } from "@anywidget/types";
 import type { Answer, Request, Traits } from "./scene";
 
-export interface Listener {
+export interface KernelListener {
   /** The kernel fell silent (with the sentence that says how), or is heard again (null). */
   onSilence(sentence: string | null): void;
   /** It answered that it did not do what it was asked. */
@@ -15,56 +15,56 @@ const GONE = "This table has lost its kernel, so nothing was played. Run its cel
 
 export class Kernel {
   private readonly model: AnyModel<Traits>;
-  private readonly listener: Listener;
+  private readonly listener: KernelListener;
   private readonly patience: number;
-  private readonly view = Math.random().toString(36).slice(2, 10); // two views share a model, not their answers
-  private readonly waiting = new Map<string, { what: Request["do"]; revision: number; timer: number }>();
+  private readonly viewId = Math.random().toString(36).slice(2, 10); // views share a model, but not its answers
+  private readonly waiting = new Map<string, { asked: Request["do"]; revision: number; timer: number }>();
   private count = 0;
   private silent = false;
 
-  constructor(model: AnyModel<Traits>, listener: Listener, signal: AbortSignal, patience = 3000) {
+  constructor(model: AnyModel<Traits>, listener: KernelListener, signal: AbortSignal, patience = 3000) {
     this.model = model;
     this.listener = listener;
     this.patience = patience;
-    model.on("msg:custom", this.answered);
+    model.on("msg:custom", this.takeAnswer);
     signal.addEventListener("abort", () => {
-      model.off("msg:custom", this.answered);
-      this.forget();
+      model.off("msg:custom", this.takeAnswer);
+      this.stopWaiting();
     });
   }
 
   /** Whether a move is on its way in this position: once it shows, the next may go, though the answer comes later. */
   isPlaying(now: number): boolean {
-    return [...this.waiting.values()].some(({ what, revision }) => what === "play" && revision === now);
+    return [...this.waiting.values()].some(({ asked, revision }) => asked === "play" && revision === now);
   }
 
   send(request: Request, revision: number): void {
-    const id = `${this.view}-${++this.count}`;
+    const id = `${this.viewId}-${++this.count}`;
     const timer = window.setTimeout(() => {
       this.waiting.delete(id);
       this.fallSilent(QUIET);
     }, this.patience);
-    this.waiting.set(id, { what: request.do, revision, timer });
+    this.waiting.set(id, { asked: request.do, revision, timer });
     try {
       this.model.send({ ...request, revision, id });
     } catch {
-      this.forget();
+      this.stopWaiting();
       this.fallSilent(GONE);
     }
   }
 
-  /** Any sign of life. */
-  heard(): void {
+  /** To be called at any sign of life. */
+  markAlive(): void {
     if (!this.silent) return;
     this.silent = false;
     this.listener.onSilence(null);
   }
 
-  private readonly answered = (message: Answer): void => {
-    this.heard();
-    const asked = this.waiting.get(message?.ack);
-    if (!asked) return;
-    window.clearTimeout(asked.timer);
+  private readonly takeAnswer = (message: Answer): void => {
+    this.markAlive();
+    const request = this.waiting.get(message?.ack);
+    if (!request) return;
+    window.clearTimeout(request.timer);
     this.waiting.delete(message.ack);
     if (message.error) this.listener.onError(message.error);
   };
@@ -74,7 +74,7 @@ export class Kernel {
     this.listener.onSilence(sentence);
   }
 
-  private forget(): void {
+  private stopWaiting(): void {
     for (const { timer } of this.waiting.values()) window.clearTimeout(timer);
     this.waiting.clear();
   }

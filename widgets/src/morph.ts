@@ -30,21 +30,21 @@ export function morphChildren(parent: Element, wanted: ParentNode & Node): void 
   const staying = new Set([...wanted.childNodes].map(keyOf));
   let here: ChildNode | null = parent.firstChild;
   for (const want of [...wanted.childNodes]) {
-    while (here && keyOf(here) !== null && !staying.has(keyOf(here))) here = without(here);
+    while (here && keyOf(here) !== null && !staying.has(keyOf(here))) here = removed(here);
     const key = keyOf(want);
     const same = key === null ? unkeyed(here, want) : keyed.get(key);
     if (same && same.nodeName === want.nodeName) {
       if (same === here) here = here.nextSibling;
-      else put(parent, same, here);
-      settle(same, want);
+      else moveTo(parent, same, here);
+      makeAlike(same, want);
     } else {
       parent.insertBefore(want, here);
     }
   }
-  while (here) here = without(here);
+  while (here) here = removed(here);
 }
 
-function settle(old: Node, wanted: Node): void {
+function makeAlike(old: Node, wanted: Node): void {
   if (old instanceof Element) morph(old, wanted as Element);
   else if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
 }
@@ -54,7 +54,7 @@ function copyAttributes(old: Element, wanted: Element): void {
   for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
 }
 
-function put(parent: Movable, node: ChildNode, before: ChildNode | null): void {
+function moveTo(parent: Movable, node: ChildNode, before: ChildNode | null): void {
   if (parent.moveBefore) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
@@ -68,7 +68,8 @@ function keyOf(node: Node): string | null {
   return node instanceof Element ? node.getAttribute("data-key") : null;
 }
 
-function without(node: ChildNode): ChildNode | null {
+/** Remove a node; gives the one that came after it. */
+function removed(node: ChildNode): ChildNode | null {
   const next = node.nextSibling;
   node.remove();
   return next;

@@ -5,34 +5,34 @@ export type Theme = "light" | "dark";
 /** Keep `root`'s data-theme true while the page's own theme changes. */
 export function followTheme(root: HTMLElement, signal: AbortSignal): void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");
-  const settle = () => {
-    const ground = groundOf(root);
-    const theme: Theme = (ground === null ? system.matches : isDark(ground)) ? "dark" : "light";
+  const apply = () => {
+    const background = backgroundOf(root);
+    const theme: Theme = (background === null ? system.matches : isDark(background)) ? "dark" : "light";
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
   };
   let timer = 0;
-  const soon = () => {
-    settle();
+  const onChange = () => {
+    apply();
     window.clearTimeout(timer);
-    timer = window.setTimeout(settle, 300); // a theme's style sheet may come after the attribute that names it
+    timer = window.setTimeout(apply, 300); // a theme's style sheet may come after the attribute that names it
   };
-  const watcher = new MutationObserver(soon);
+  const watcher = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
-  const shown = new ResizeObserver(settle); // at first the table may stand on no page at all
+  const shown = new ResizeObserver(apply); // at first the table may be on no page at all
   shown.observe(root);
-  system.addEventListener("change", settle, { signal });
+  system.addEventListener("change", apply, { signal });
   signal.addEventListener("abort", () => {
     watcher.disconnect();
     shown.disconnect();
     window.clearTimeout(timer);
   });
-  settle();
+  apply();
 }
 
 type Colour = [red: number, green: number, blue: number];
 
-/** The nearest ground behind an element that can't be seen through. */
-function groundOf(element: Element): Colour | null {
+/** The nearest background of an element that can't be seen through. */
+function backgroundOf(element: Element): Colour | null {
   for (let here = parentOf(element); here; here = parentOf(here)) {
     const colour = parseColour(getComputedStyle(here).backgroundColor);
     if (colour) return colour;

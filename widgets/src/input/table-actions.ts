@@ -1,0 +1,66 @@
+/** What the buttons of a table do, by the action that each names; some keys do the same. */
+import type { Mode } from "../scene";
+import type { ControlledTable } from "./controlled-table";
+import { stopNames } from "./cursor-stops";
+
+/** `arg` says more about some actions; `from` is where a panel opens. */
+export function doAction(table: ControlledTable, action: string, arg: string, from: Element): void {
+  const { builder, panels, scene } = table;
+  switch (action) {
+    // what the kernel does
+    case "undo":
+    case "redo":
+    case "roll":
+    case "whatif":
+    case "back":
+      return table.send({ do: action });
+    case "mode":
+      return arg === scene.mode ? undefined : table.send({ do: "mode", mode: arg as Mode });
+    case "uncover":
+      return table.send({ do: "uncover", seat: arg });
+    case "hint":
+      return table.askForHint();
+    case "take-hint":
+      return table.playHint();
+    // picks
+    case "pick": {
+      const [slot, token] = arg.split("\n") as [string, string];
+      return table.carryOut(builder.pick(slot, token));
+    }
+    case "set":
+      return table.carryOut(builder.takeDials());
+    case "turn":
+      return void turnPiece(table, arg === "1" ? 1 : -1);
+    case "place":
+      return table.carryOut(builder.rest && builder.putDown(builder.rest));
+    case "clear":
+      builder.clear();
+      return table.paint();
+    // what only this page shows
+    case "rules":
+      return panels.openRules(from);
+    case "clause":
+      return panels.openRules(from, [arg]);
+    case "keys":
+      return panels.openKeys(from);
+    case "log":
+      return panels.openLog(from, scene.log);
+    case "close":
+      return void panels.close();
+    case "copy":
+      return void table.copyPosition();
+    case "dismiss":
+      return table.dismissNotice();
+  }
+}
+
+/** Turn the piece; what stays is its middle, so the cursor may come to be on another space. */
+export function turnPiece(table: ControlledTable, step: 1 | -1): boolean {
+  const { builder, cursor } = table;
+  if (!builder.turn(step)) return false;
+  const aim = builder.hover && builder.aim(builder.hover);
+  if (aim && cursor.space !== null) cursor.stopName = stopNames.space(aim.token);
+  table.say([`${builder.turnLabel}${aim && !aim.moves.length ? ", not here" : ""}.`]);
+  table.paint();
+  return true;
+}

@@ -1,0 +1,112 @@
+/** The sentences and buttons of `captions` as HTML, and the notices of a whole table. */
+import { button, clauseChip, esc, icon } from "../html";
+import type { Dial } from "../moves/dials";
+import type { Slot } from "../moves/legal-moves";
+import type { Hint, Refusal } from "../scene";
+
+const REFUSED_SIGN = `<i class="op-stop">${icon("cross", 12)}</i>`;
+
+/** What a move would do: the kernel's own sentence. */
+export function preview(text: string): string {
+  const strong = esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
+  return line(`<i class="op-dot"></i>`, strong);
+}
+
+/** A sentence of the page itself. */
+export function remark(text: string): string {
+  return line("", esc(text), "m");
+}
+
+/** A note on something in a drawing. */
+export function note(text: string): string {
+  return line("", esc(text));
+}
+
+export function hint({ text }: Hint): string {
+  return line(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
+}
+
+/** Why a move is refused: each sentence with its clause. */
+export function refusal({ breaches }: Refusal): string {
+  return breaches
+    .map(({ clause, sentence }) => line(REFUSED_SIGN, `${esc(sentence)} ${clauseChip(clause)}`))
+    .join("");
+}
+
+/** A refusal that stands under no mat. */
+export function boxed(inner: string): string {
+  return `<div class="op-no">${inner}</div>`;
+}
+
+function line(sign: string, inner: string, kind = ""): string {
+  return `<p class="op-line ${kind}">${sign}<span>${inner}</span></p>`;
+}
+
+// -- choices ----------------------------------------------------------------------------------------------------------
+
+/** Buttons for tokens that are not drawn. */
+export function choices(slots: readonly Slot[]): string {
+  return slots.map(({ slot, token, label }) => button("pick", esc(label), { arg: `${slot}\n${token}` })).join("");
+}
+
+/** A click fitted several slots: which one is meant? */
+export function question(slots: readonly Slot[]): string {
+  return `<span>Which do you mean?</span>${choices(slots)}${button("clear", "Neither", { kind: "plain" })}`;
+}
+
+/** A dial, the number at which it stands, and the words for that. */
+export interface PlacedDial {
+  dial: Dial;
+  name: string;
+  number: number;
+  label: string;
+}
+
+/** Dials as sliders, and the button that takes them (`verb` and the numbers); `key` is another for another position. */
+export function dials(all: readonly PlacedDial[], verb: string, text: string, key: string): string {
+  if (all.length === 0) return "";
+  const numbers = all.map(({ number }) => number).join(" and ");
+  return (
+    `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}` +
+    `${button("set", esc(`${verb} ${numbers}`), { kind: "go" })}</div>${text && preview(text)}`
+  );
+}
+
+function slider({ dial, name, number, label }: PlacedDial, key: string): string {
+  const [from, to] = [dial.numbers[0]!, dial.numbers.at(-1)!];
+  const ticks = dial.numbers.map((each) => `<i${each === number ? ' class="now"' : ""}>${each}</i>`).join("");
+  return (
+    `<label class="op-dial" data-key="dial ${esc(key)} ${esc(dial.slot)}"><span>${esc(name)}` +
+    `<b>${number} of ${to}</b></span><input type="range" min="${from}" max="${to}" step="1" value="${number}" ` +
+    `tabindex="-1" data-dial="${esc(dial.slot)}" aria-label="${esc(name)}" aria-valuetext="${esc(label)}">` +
+    `<span class="op-ticks" aria-hidden="true">${ticks}</span></label>`
+  );
+}
+
+/** The buttons that turn and place the piece in hand. */
+export function pieceButtons(turns: boolean, ready: boolean): string {
+  return (
+    (turns
+      ? button("turn", icon("ccw"), { arg: "-1", kind: "ico", label: "Turn left", key: "Shift+R" }) +
+        button("turn", icon("cw"), { arg: "1", kind: "ico", label: "Turn right", key: "R" })
+      : "") + button("place", `${icon("check", 16)}Place`, { kind: "go", disabled: !ready })
+  );
+}
+
+// -- notices ----------------------------------------------------------------------------------------------------------
+
+/** Something that concerns the whole table, perhaps with a text to copy, until it is closed. */
+export function notice(sentence: string, text: string | null = null): string {
+  return (
+    `<span>${esc(sentence)}</span>` +
+    (text === null
+      ? ""
+      : `<textarea readonly rows="3" tabindex="-1" aria-label="The position as Python">${esc(text)}</textarea>`) +
+    button("dismiss", icon("cross", 14), { kind: "ico plain", label: "Close this note" })
+  );
+}
+
+/** That the kernel is silent: it stays until the kernel is heard. */
+export function silence(sentence: string): string {
+  return `<span>${esc(sentence)}</span>`;
+}

@@ -1,0 +1,380 @@
+/**
+ * One view of a table: it shows the scene and what belongs to the moment, and sends what was picked. It knows no rule.
+ *
+ * Pointer, sliders and keys (`input/`) act on it; what they pick becomes a move in its `MoveBuilder`.
+ */
+import type { AnyModel } from "@anywidget/types";
+import * as aloud from "./aloud";
+import { BlankFiller } from "./blanks";
+import { esc } from "./html";
+import type { ControlledTable } from "./input/controlled-table";
+import { KeyboardCursor } from "./input/keyboard-cursor";
+import { KeyboardInput } from "./input/keyboard-input";
+import { PointerInput } from "./input/pointer-input";
+import { listenToSliders } from "./input/slider-input";
+import { Kernel } from "./kernel";
+import type { KernelListener } from "./kernel";
+import { MatView } from "./mats/mat-view";
+import { prepareDrawings } from "./mats/prepare-drawings";
+import { keepSpacesInPlace, scrollToMiddles } from "./mats/scrolling";
+import * as captionHtml from "./moment/caption-html";
+import * as captions from "./moment/captions";
+import { hintedMove } from "./moment/moment";
+import type { Moment } from "./moment/moment";
+import { overlayLayers, tokenFrames } from "./moment/overlay-marks";
+import { morphChildren, parse } from "./morph";
+import type { Picks } from "./moves/legal-moves";
+import { MoveBuilder } from "./moves/move-builder";
+import type { Outcome } from "./moves/move-builder";
+import { ReferencePanels } from "./panels/reference-panels";
+import type { Hint, Refusal, Request, Scene, Traits } from "./scene";
+import { sceneHtml } from "./scene-html";
+import * as scorePad from "./score-pad";
+import { followTheme } from "./theme";
+
+/** How many milliseconds a button says that it has copied. */
+const COPIED = 1600;
+/** Narrower than this, a mat shows its narrow drawings, if it has some; the style sheet has the same number. */
+const WIDE = 840;
+const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
+const FRAME =
+  `<div class="op-note" role="status"></div><div class="op-in"></div>` +
+  `<div class="op-voice op-unseen" role="log" aria-live="polite" aria-label="What happens"></div>`;
+
+export class TableView implements ControlledTable, KernelListener {
+  // the page
+  readonly root = document.createElement("div");
+  readonly page: HTMLElement; // the scene
+  readonly panels: ReferencePanels;
+  mats: MatView[] = [];
+  private readonly notices: HTMLElement;
+  private readonly liveRegion: HTMLElement; // what is put there is read aloud
+  private readonly blanks = new BlankFiller();
+
+  // the kernel's side
+  scene: Scene;
+  private refusal: Refusal | null;
+  private hint: Hint | null = null;
+  private silence: string | null = null; // the sentence that says that the kernel is silent
+  private readonly model: AnyModel<Traits>;
+  private readonly kernel: Kernel;
+
+  // the person's side
+  readonly builder = new MoveBuilder();
+  readonly cursor: KeyboardCursor;
+  pieceFollowsPointer = false;
+  private readonly keyboard: KeyboardInput;
+  private readonly pointer: PointerInput;
+  private narrow = false; // whether mats show their narrow drawings
+  private notice: { sentence: string; text: string | null } | null = null;
+  private copied = false; // whether a button says so
+  private readonly signal: AbortSignal;
+
+  constructor(model: AnyModel<Traits>, host: HTMLElement, signal: AbortSignal) {
+    this.model = model;
+    this.signal = signal;
+    this.scene = model.get("scene");
+    this.refusal = model.get("refusal");
+    [this.notices, this.page, this.liveRegion] = this.buildFrame();
+    this.panels = new ReferencePanels(this.root, (lines) => this.say(lines), signal);
+    this.panels.rules.setRules(model.get("rules"));
+    this.cursor = new KeyboardCursor(this.root, this.page, this.builder);
+    this.kernel = new Kernel(model, this, signal);
+    this.keyboard = new KeyboardInput(this, signal);
+    this.pointer = new PointerInput(this, this.keyboard, signal);
+    listenToSliders(this, signal);
+    host.append(this.root);
+    this.measureWidth();
+    this.showScene();
+    this.takeHint();
+    this.paint();
+    this.listenToModel();
+    followTheme(this.root, signal);
+    this.followSize();
+    signal.addEventListener("abort", () => this.root.remove());
+  }
+
+  private buildFrame(): [notices: HTMLElement, page: HTMLElement, liveRegion: HTMLElement] {
+    this.root.className = "op";
+    this.root.tabIndex = 0;
+    this.root.setAttribute("role", "group");
+    this.root.setAttribute("aria-description", HELP);
+    this.root.innerHTML = FRAME;
+    return [...this.root.children] as [HTMLElement, HTMLElement, HTMLElement];
+  }
+
+  // -- what the kernel tells ----------------------------------------------------------------------------------
+
+  private listenToModel(): void {
+    const on = (event: string, act: () => void) => {
+      const heard = () => {
+        this.kernel.markAlive();
+        act();
+        this.paint();
+      };
+      this.model.on(event, heard);
+      this.signal.addEventListener("abort", () => this.model.off(event, heard));
+    };
+    on("change:scene", () => this.takeScene());
+    on("change:refusal", () => this.takeRefusal(this.model.get("refusal")));
+    on("change:hint", () => this.takeHint());
+    on("change:rules", () => this.panels.rules.setRules(this.model.get("rules")));
+  }
+
+  private takeScene(): void {
+    const before = this.scene;
+    this.scene = this.model.get("scene");
+    this.notice = null;
+    this.showScene();
+    this.say(aloud.news(before, this.scene));
+    const moved = before.revision !== this.scene.revision;
+    if (moved) this.pointer.forget();
+    if (this.cursor.padAddress === null && (moved || !this.cursor.element)) this.cursor.stopName = null;
+    this.paint(); // the new choices have to be there before the cursor can go to one
+    this.keyboard.settleCursor();
+  }
+
+  private takeRefusal(refusal: Refusal | null): void {
+    this.refusal = refusal;
+    if (this.current(refusal)) this.say(aloud.refusal(refusal!));
+  }
+
+  /** Hold the piece as the hint wants it, so that one sees it lie there. */
+  private takeHint(): void {
+    this.hint = this.model.get("hint");
+    const move = hintedMove(this.moment);
+    if (!this.hint || !move) return;
+    this.builder.clear();
+    this.builder.prepare(move);
+    this.say([this.hint.text]);
+    this.keyboard.moveCursorTo(move);
+  }
+
+  get currentRefusal(): Refusal | null {
+    return this.current(this.refusal);
+  }
+
+  /** What was said of another position no longer holds. */
+  private current<T extends { revision: number }>(message: T | null): T | null {
+    return message?.revision === this.scene.revision ? message : null;
+  }
+
+  onSilence(sentence: string | null): void {
+    this.silence = sentence;
+    this.paint();
+  }
+
+  onError(sentence: string): void {
+    this.notice = { sentence, text: null };
+    this.paint();
+  }
+
+  // -- what the kernel is asked -------------------------------------------------------------------------------
+
+  send(request: Request): void {
+    this.kernel.send(request, this.scene.revision);
+  }
+
+  carryOut(outcome: Outcome): void {
+    if (outcome && !this.kernel.isPlaying(this.scene.revision)) {
+      if ("play" in outcome) this.send({ do: "play", move: outcome.play });
+      else this.askWhyNot(outcome.ask);
+    }
+    this.paint();
+  }
+
+  /** The same question has the same answer, which the model then doesn't send again. */
+  private askWhyNot(picks: Picks): void {
+    const known = this.current(this.model.get("refusal"));
+    if (known && areSame(known.picks, picks)) this.takeRefusal(known);
+    this.send({ do: "ask", picks });
+  }
+
+  /** A hint too is sent only once. */
+  askForHint(): void {
+    if (!this.current(this.model.get("hint"))) return this.send({ do: "hint" });
+    this.takeHint();
+    this.paint();
+  }
+
+  playHint(): void {
+    this.carryOut(this.hint && { play: this.hint.move });
+  }
+
+  // -- what the person does without the kernel ----------------------------------------------------------------
+
+  clear(): boolean {
+    const said = [this.notice, this.current(this.hint), this.currentRefusal].some((each) => each !== null);
+    this.notice = this.hint = this.refusal = null;
+    return this.builder.clear() || said;
+  }
+
+  dismissNotice(): void {
+    this.notice = null;
+    this.paint();
+  }
+
+  async copyPosition(): Promise<void> {
+    const text = this.scene.copy;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.sayCopied();
+    } catch {
+      this.offerToCopy(text);
+    }
+  }
+
+  private sayCopied(): void {
+    this.copied = true;
+    this.say(["Copied."]);
+    window.setTimeout(() => {
+      this.copied = false;
+      if (!this.signal.aborted) this.paint();
+    }, COPIED);
+    this.paint();
+  }
+
+  /** Where a page may not write to the clipboard, the person does. */
+  private offerToCopy(text: string): void {
+    this.notice = { sentence: "Copy this with Ctrl+C or ⌘C:", text };
+    this.paint();
+    this.notices.querySelector("textarea")?.select();
+  }
+
+  get focused(): Element | null {
+    const found = (this.root.getRootNode() as Document | ShadowRoot).activeElement;
+    return found && this.root.contains(found) ? found : null;
+  }
+
+  // -- the scene ----------------------------------------------------------------------------------------------
+
+  /** Turn the page into that of the scene; what stays keeps its place, and the focus stays too. */
+  private showScene(): void {
+    const focused = this.focused;
+    this.morphPage();
+    if (focused && this.focused === null) this.root.focus({ preventScroll: true });
+    this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    this.mats = this.scene.mats.flatMap((mat) => {
+      const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
+      return element ? [new MatView(mat, element)] : [];
+    });
+    this.cursor.mats = this.mats;
+    const contents = this.mats.map((view) => view.contents);
+    this.builder.renew(this.scene, {
+      tokens: new Set(contents.flatMap(({ tokens }) => tokens)),
+      grids: new Set(contents.flatMap(({ grid }) => grid ?? [])),
+    });
+  }
+
+  private morphPage(): void {
+    const wanted = parse(sceneHtml(this.scene, this.narrow));
+    prepareDrawings(wanted, this.scene.notes);
+    const putBack = keepSpacesInPlace(this.page);
+    morphChildren(this.page, wanted);
+    putBack();
+    const slider = this.page.querySelector<HTMLInputElement>(".op-scrub input");
+    if (slider) slider.value = String(this.scene.bar.ply); // its attribute counts only until it was moved
+  }
+
+  /** How wide is it? Says whether that changes how it is laid out. */
+  private measureWidth(): boolean {
+    const before = this.narrow;
+    const width = this.root.clientWidth;
+    if (width) this.narrow = width < WIDE;
+    return before !== this.narrow;
+  }
+
+  private followSize(): void {
+    const observer = new ResizeObserver(() => {
+      if (this.measureWidth()) this.showScene();
+      scrollToMiddles(this.page);
+      this.root.classList.add("settled"); // from now on what is new fades in
+      this.paint(); // frames are measured in pixels
+    });
+    observer.observe(this.root);
+    this.signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  // -- the moment ---------------------------------------------------------------------------------------------
+
+  private get moment(): Moment {
+    const cursor = this.keyboard.leads ? this.cursor : null;
+    return {
+      scene: this.scene,
+      builder: this.builder,
+      refusal: this.currentRefusal,
+      hint: this.current(this.hint),
+      pointedToken: this.pointer.token,
+      cursorToken: cursor?.token ?? null,
+      noteName: this.pointer.noteName ?? cursor?.element?.getAttribute("data-note") ?? null,
+      tracedCell: scorePad.cellAt(this.tracedAddress, this.scene),
+    };
+  }
+
+  /** The address of the number that is traced: of that under the pointer, else of that at the cursor. */
+  private get tracedAddress(): string | null {
+    return this.pointer.padAddress ?? this.cursor.padAddress;
+  }
+
+  paint(): void {
+    const moment = this.moment;
+    this.paintMats(moment);
+    this.paintChoices(moment);
+    this.paintTrace(moment);
+    this.fill("copy", this.copied ? "Copied" : "Copy");
+    this.paintNotices();
+    this.root.classList.toggle("placing", this.builder.targets !== null);
+    this.cursor.show();
+  }
+
+  private paintMats(moment: Moment): void {
+    const main = this.mainMat;
+    const nameOf = captions.spaceNames(moment);
+    const reason = JSON.stringify([this.builder.held, this.builder.picks]); // another scene has other mats
+    for (const view of this.mats) {
+      const { mat, contents } = view;
+      view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents));
+      view.nameCells(reason, (token) => nameOf(mat, token));
+      this.fill(`caption ${mat.key}`, captions.caption(moment, contents, view === main));
+      this.fill(`refusal ${mat.key}`, captions.refusalCaption(moment, contents));
+      this.fill(`piece buttons ${mat.key}`, view === main ? captions.pieceButtons(moment) : "");
+    }
+  }
+
+  /** The mat whose header has the buttons for the piece in hand. */
+  private get mainMat(): MatView | undefined {
+    const withGrid = this.mats.filter(({ grid }) => grid !== null);
+    return withGrid.find(({ mat }) => mat.place === "own") ?? withGrid.find(({ mat }) => mat.place === "shared");
+  }
+
+  private paintChoices(moment: Moment): void {
+    const contents = this.mats.map((view) => view.contents);
+    this.fill("now", captions.choicesNow(moment, contents));
+    for (const slider of this.page.querySelectorAll<HTMLInputElement>("[data-dial]"))
+      slider.value = slider.getAttribute("value")!; // its attribute counts only until it was moved
+  }
+
+  private paintTrace({ tracedCell }: Moment): void {
+    this.fill("pad", esc(tracedCell?.say ?? ""));
+    scorePad.markTraced(this.page, tracedCell?.lights.length ? this.tracedAddress : null);
+  }
+
+  private paintNotices(): void {
+    const notice = this.notice ? captionHtml.notice(this.notice.sentence, this.notice.text) : "";
+    this.blanks.fillElement(this.notices, this.silence === null ? notice : captionHtml.silence(this.silence));
+    this.root.classList.toggle("silent", this.silence !== null);
+  }
+
+  private fill(blank: string, html: string): void {
+    this.blanks.fill(this.page, blank, html);
+  }
+
+  say(lines: readonly string[]): void {
+    if (lines.length) this.liveRegion.innerHTML = lines.map((line) => `<p>${esc(line)}</p>`).join("");
+  }
+}
+
+function areSame(a: Picks, b: Picks): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
