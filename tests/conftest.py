@@ -5,10 +5,13 @@ import os
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.depth import at_depth
+
 HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
 pytest.register_assert_rewrite("tests.contract", *HELPERS)
 
 common = {
+    "max_examples": at_depth(2000),
     "deadline": None,
     "report_multiple_bugs": False,
     "phases": [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from overplay import CHANCE, overload
+from tests.depth import at_depth
 from tests.overload import slow
 from tests.overload.helpers import assert_refused, assert_sound, position, random_position, told
 from tests.overstocked.helpers import assert_one_sentence
@@ -58,9 +59,9 @@ def given(state, seat, index):
 
 @clause("overtake", "overload-at-nine", "finish", "sq-double", "start-piece-first", "r-start-is-safe")
 def test_chances_are_exact():
-    """Of one piece in each of 90 positions, whoever is on turn there and whatever was rolled."""
+    """Of one piece in each of many positions, whoever is on turn there and whatever was rolled."""
     random, seen = Random(1), [set() for _ in range(5)]
-    for _ in range(90):
+    for _ in range(at_depth(1000)):
         text, players = random_position(random)
         state = position(text, random.randrange(players))
         seat, index = random.randrange(players), random.randrange(2)
@@ -77,7 +78,7 @@ def test_chances_are_exact():
 def test_chances_are_what_playing_all_rolls_brings():
     """On plain boards, of pieces that may be moved: all rolls are played, of its own seat and of each other one."""
     random, compared = Random(2), 0
-    while compared < 60:
+    while compared < at_depth(600):
         points, pieces, _ = slow.parse(random_position(random)[0])
         seat, index = random.randrange(len(pieces)), random.randrange(2)
         square, counters = pieces[seat][index]
