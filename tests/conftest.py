@@ -5,10 +5,13 @@ import os
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.depth import at_depth
+
 HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
 pytest.register_assert_rewrite("tests.contract", *HELPERS)
 
 common = {
+    "max_examples": at_depth(2000),
     "deadline": None,
     "report_multiple_bugs": False,
     "phases": [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
@@ -21,3 +24,16 @@ settings.load_profile(os.environ.get("OVERPLAY_HYPOTHESIS", "ci"))
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses and rulings of the catalogue that the test is about")
+
+
+LONGEST = ("/browser/", "test_courses", "test_contract", "against_slow", "test_drawing", "test_games", "test_project")
+"""Files with these in their names take longest, in this order."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Side by side the longest files come first, or one worker would end with them while the others wait."""
+    if hasattr(config, "workerinput"):
+        items.sort(
+            key=lambda item: next((at for at, name in enumerate(LONGEST) if name in str(item.path)), len(LONGEST))
+        )

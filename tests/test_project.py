@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
 from zipfile import ZipFile
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 
 from tools import draw_picture
 
@@ -239,3 +242,27 @@ def test_the_readme_names_a_command_that_make_knows(command: str):
     first_screen = "".join(text_of(Path("README.md")).splitlines(keepends=True)[:30])
     assert command in first_screen
     run(*command.split(), "--dry-run", "BROWSER=0")
+
+
+def test_make_play_trusts_the_notebooks(tmp_path: Path):
+    """So a newcomer sees pictures, not letters; also where the path has blanks, and when it was done before."""
+    trusting = [line for line in run("make", "play", "--dry-run", "BROWSER=0").splitlines() if "trust" in line]
+    assert len(trusting) == 1
+    assert trusting[0].removeprefix(".venv/bin/python ") in text_of(Path("README.md")), "the same without make"
+    root, data = tmp_path / "a path with blanks", tmp_path / "data"
+    for name in project_files():
+        if name.parts[0] in ("notebooks", "tools"):
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, root / name)
+    python = root / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    python.chmod(0o755)
+    shipped = [nbformat.read(path, nbformat.NO_CONVERT) for path in (root / "notebooks").rglob("*.ipynb")]
+    assert len(shipped) > 8
+    for _again in range(2):
+        run("/bin/sh", "-c", trusting[0], cwd=root, JUPYTER_DATA_DIR=str(data))
+        notary = NotebookNotary(data_dir=str(data))
+        assert all(map(notary.check_signature, shipped))
+        assert not notary.check_signature(nbformat.v4.new_notebook())
+        notary.store.close()

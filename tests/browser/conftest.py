@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.browser.harness import Jupyter, open_blank, serve
 from tools import setup_chromium
@@ -24,6 +24,8 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+
+expect.set_options(timeout=20_000)  # tests run side by side: what is expected comes, but another worker may hold it up
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

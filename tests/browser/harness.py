@@ -212,6 +212,39 @@ def wait_until_idle(page: Page) -> None:
     page.wait_for_function(KERNEL_IDLE, timeout=60_000)
 
 
+# --- aiming ----------------------------------------------------------------------------------------------------------
+
+# One look a frame; what runs for ever, such as a blinking cursor, moves nothing.
+AT_REST = """([element, seen]) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const place = [x, y, width, height].join();
+  const same = place === seen.place;
+  seen.place = place;
+  const roots = [document, element.getRootNode()].filter(root => root.getAnimations);
+  const running = roots.flatMap(root => root.getAnimations()).filter(each =>
+    each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
+  return same && running.length === 0;
+}"""
+
+
+def wait_until_at_rest(target: Locator) -> None:
+    """Wait until an element stays where it is: in the same place in two frames, and with nothing that moves."""
+    element = target.element_handle()
+    seen = target.page.evaluate_handle("() => ({})")
+    target.page.wait_for_function(AT_REST, arg=[element, seen])
+    if not element.evaluate("element => element.isConnected"):  # another one has taken its place
+        wait_until_at_rest(target)
+
+
+def middle_of(target: Locator) -> tuple[float, float]:
+    """Where to aim at an element: its middle, once it is in view and at rest."""
+    target.scroll_into_view_if_needed()
+    wait_until_at_rest(target)
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 # --- the front end on a blank page -----------------------------------------------------------------------------------
 
 BLANK = "http://localhost/overplay/"

@@ -9,7 +9,15 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.harness import Jupyter, Theme, open_notebook, run_all, write_notebook
+from tests.browser.harness import (
+    Jupyter,
+    Theme,
+    middle_of,
+    open_notebook,
+    run_all,
+    wait_until_at_rest,
+    write_notebook,
+)
 
 SETUP = "from overplay import Match, Table, overstocked"
 LOADING = 30_000  # the first widget on a page brings its manager along
@@ -65,14 +73,11 @@ class TablePage:
         """One click, in the middle of a dot."""
         x, y = self.middle_of_dot(index)
         self.page.mouse.move(x, y)
+        wait_until_at_rest(self.root)  # the piece shows under the pointer, and words below the board
         self.page.mouse.click(x, y)
 
     def middle_of_dot(self, index: int = 0) -> tuple[float, float]:
-        dot = self.dots.nth(index)
-        dot.scroll_into_view_if_needed()
-        box = dot.bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return middle_of(self.dots.nth(index))
 
     # -- by keys ------------------------------------------------------------------------------------------------
 
@@ -125,10 +130,7 @@ class TablePage:
     # -- by taps ------------------------------------------------------------------------------------------------
 
     def tap(self, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        box = target.bounding_box()
-        assert box is not None
-        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.touchscreen.tap(*middle_of(target))
 
     def move_on(self) -> None:
         """Whatever is due by mouse: place, choose, nominate, else the first button; waits for the table to show it."""
@@ -175,10 +177,9 @@ class TablePage:
         """A click on a slider above the number that is written below it."""
         slider = self.sliders.nth(index)
         tick = self.root.locator(".op-ticks").nth(index).get_by_text(f"{number}", exact=True)
-        at, below = slider.bounding_box(), tick.bounding_box()
-        assert at is not None
-        assert below is not None
-        self.page.mouse.click(below["x"] + below["width"] / 2, at["y"] + at["height"] / 2)
+        x, _ = middle_of(tick)
+        _, y = middle_of(slider)
+        self.page.mouse.click(x, y)
         expect(slider).to_have_value(f"{number}")
 
     @contextmanager

@@ -3,7 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.harness import open_notebook, run_all, run_cell, run_command, wait_until_idle, write_notebook
+from tests.browser.harness import (
+    middle_of,
+    open_notebook,
+    run_all,
+    run_cell,
+    run_command,
+    wait_until_idle,
+    write_notebook,
+)
 from tests.browser.table_page import wait_for_tables
 
 SETUP = "from overplay import Match, Table, overstocked"
@@ -52,8 +60,7 @@ def test_a_click_beside_the_dots_is_refused_with_its_clause_and_nothing_is_playe
         "print(match.ply)"
     )
     [table] = start(position, STUDY, "print(match.ply)")
-    box = table.root.locator('.op-mat.own [data-grid="w"]').bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*middle_of(table.root.locator('.op-mat.own [data-grid="w"]')))
     expect(table.refusals).to_contain_text("bury")
     expect(table.root.locator(".op-over [data-space]").first).to_be_attached()
     table.expect_move(0)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from overplay import overparked
 from overplay.overparked.examples import START
-from tests.browser.harness import Jupyter, run_cell
+from tests.browser.harness import Jupyter, middle_of, run_cell, wait_until_at_rest
 from tests.browser.table_page import TablePage, open_tables
 from tests.browser.test_lab import output_of
 
@@ -155,9 +155,7 @@ def test_a_key_moves_a_vehicle_to_a_dot_and_then_off_the_lot(page: Page, start: 
 def test_a_vehicle_is_dragged_to_a_dot(page: Page, start: Start):
     table = start(parking(CAR, START, chosen=card("Y"), keys=(1, 0)), STUDY, MOVES)
     table.pick("key")
-    box = table.drawn("vehicle:").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle_of(table.drawn("vehicle:"))
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 15, y)
@@ -172,7 +170,9 @@ def test_a_vehicle_is_dragged_to_a_dot(page: Page, start: Start):
 
 def test_parking_on_top_of_a_vehicle_is_refused_with_its_clause(start: Start):
     table = start(parking(CAR, START, chosen=card("Y")), STUDY)
-    box = own(table, '[data-grid="lot"]').bounding_box()
+    lot = own(table, '[data-grid="lot"]')
+    wait_until_at_rest(lot)
+    box = lot.bounding_box()
     assert box is not None
     table.page.mouse.click(box["x"] + box["width"] / 8, box["y"] + box["height"] * 3 / 8)
     refusal = own(table, ".op-no:not(:empty)")

@@ -30,6 +30,7 @@ from tests.browser.harness import (
     run_cell,
     running,
     serve,
+    wait_until_at_rest,
     write_notebook,
 )
 from tests.browser.table_page import TablePage, wait_for_tables
@@ -53,6 +54,7 @@ def choose_and_place(table: TablePage, *, turned: bool = False) -> None:
     spot = point_at_a_dot(table)
     if turned:
         turn(table)
+    wait_until_at_rest(table.root)
     number = table.count.inner_text()
     table.page.mouse.click(*spot)
     expect(table.count).not_to_have_text(number)
@@ -173,7 +175,9 @@ def test_on_binder_the_first_notebook_shows_its_pictures_at_once_and_a_move_can_
     first, _game = wait_for_tables(page, 2)
     expect(pictures(page)).to_have_count(0)
     scroll_to_the_top(page)
-    page.mouse.click(*point_at_a_dot(first))
+    spot = point_at_a_dot(first)
+    wait_until_at_rest(first.root)
+    page.mouse.click(*spot)
     first.expect_move(1)
     point_at_a_score(first)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from overplay import Match, Table, overstocked
-from tests.browser.harness import Jupyter, mount_table, open_blank
+from tests.browser.harness import Jupyter, mount_table, open_blank, wait_until_at_rest
 from tests.browser.table_page import TablePage, open_tables
 
 TARGET = 28
@@ -89,6 +89,7 @@ def test_the_first_tap_shows_and_the_second_at_the_same_spot_plays(show):
     expect(table.root.locator(".op-pill")).to_be_visible()
     expect(table.button("Place")).to_be_enabled()
     table.expect_move(0)
+    wait_until_at_rest(table.root)
     table.page.touchscreen.tap(x, y)
     table.expect_move(1)
 
@@ -143,6 +144,7 @@ def test_a_swipe_scrolls_the_page_and_picks_nothing(show):
     for place in (".own .op-board", ".shared .op-board", ".hand .op-board", ".pad table", ".op-log"):
         target = table.root.locator(place)
         target.evaluate("target => target.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        wait_until_at_rest(target)
         box = target.bounding_box()
         before = table.page.evaluate("() => scrollY")
         swipe(table.page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 120)

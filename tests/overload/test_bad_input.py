@@ -9,6 +9,7 @@ import pytest
 from overplay import NOBODY, Match, overload
 from overplay.core.saving import SaveError
 from overplay.overload import Position, State
+from tests.depth import DEEP
 from tests.overload.helpers import APART, assert_refused, assert_sound, moves_of, played, position
 from tests.overstocked.helpers import assert_one_sentence
 
@@ -744,12 +745,12 @@ def test_states_altered_anywhere():
     random, outcomes = Random(1), []
     for text in saved_states():
         ways = list(leaves(json.loads(text)))
-        for way in random.sample(ways, min(16, len(ways))):
+        for way in random.sample(ways, min(16 if DEEP else 5, len(ways))):
             for value in [DELETED, *random.sample(ODD_VALUES, 7)]:
                 if (value is not DELETED or isinstance(way[-1], str)) and not nothing_left(text, way, value):
                     outcomes.append(check_altered(text, way, value))
-    assert len(outcomes) > 3000
-    assert outcomes.count("refused") > 2 * outcomes.count("read") > 200
+    assert len(outcomes) > (3000 if DEEP else 900)
+    assert outcomes.count("refused") > 2 * outcomes.count("read") > 0.06 * len(outcomes)
 
 
 def nothing_left(text, way, value):

@@ -10,6 +10,7 @@ from overplay import CHANCE, OVER, overload
 from overplay.overload import race, scoring
 from overplay.overload.chances import after_loading
 from overplay.overload.outcomes import goal, outcome
+from tests.depth import at_depth
 from tests.overload import slow
 from tests.overload.helpers import assert_refused, assert_sound, played, position, random_position, told
 from tests.overstocked.helpers import assert_one_sentence
@@ -61,9 +62,9 @@ def given(state, seat, index):
 
 @clause("overtake", "overload-at-nine", "finish", "sq-double", "start-piece-first", "r-start-is-safe")
 def test_chances_are_exact():
-    """Of one piece in each of 90 positions, whoever is on turn there and whatever was rolled."""
+    """Of one piece in each of many positions, whoever is on turn there and whatever was rolled."""
     random, seen = Random(1), [set() for _ in range(5)]
-    for _ in range(90):
+    for _ in range(at_depth(1000)):
         text, players = random_position(random)
         state = position(text, random.randrange(players))
         seat, index = random.randrange(players), random.randrange(2)
@@ -80,7 +81,7 @@ def test_chances_are_exact():
 def test_chances_are_what_playing_all_rolls_brings():
     """On plain boards, of pieces that may be moved: all rolls are played, of its own seat and of each other one."""
     random, compared = Random(2), 0
-    while compared < 60:
+    while compared < at_depth(600):
         points, pieces, _ = slow.parse(random_position(random)[0])
         seat, index = random.randrange(len(pieces)), random.randrange(2)
         square, counters = pieces[seat][index]

@@ -19,6 +19,7 @@ from overplay.overload.board import START
 from overplay.overload.chances import after_loading
 from overplay.overload.table import figures, foresight, parts, speech
 from overplay.overload.table.track import track
+from tests.depth import at_depth
 
 ODD = '<Ada & "Bo">'
 SVG = "{http://www.w3.org/2000/svg}"
@@ -424,7 +425,7 @@ def test_each_legal_move_has_a_preview():
 
 def test_previews_of_moves_come_true():
     counted = 0
-    for state in [state for players in (3, 4, 5) for state in played(players, 9, 400)]:
+    for state in [state for players in (3, 4, 5) for state in played(players, 9, at_depth(4000))]:
         if state.phase != "move":
             continue
         for move, preview in scene_of(state)["previews"].items():

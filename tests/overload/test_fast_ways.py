@@ -6,6 +6,7 @@ import pytest
 
 from overplay import OVER, HiddenInformation, overload
 from overplay.overload.playouts import pick, playout
+from tests.depth import at_depth
 from tests.overload.test_contract import crowded
 
 
@@ -17,13 +18,13 @@ def slowly(state, rng):
 
 @pytest.mark.parametrize("options", overload.OPTIONS, ids=str)
 def test_a_playout_is_a_random_game(options):
-    for seed in range(12):
+    for seed in range(at_depth(100)):
         state = overload.new_game(**options)
         assert playout(state, Random(seed)) == slowly(state, Random(seed)), f"seed {seed}"
 
 
 def test_a_playout_goes_on_from_any_position():
-    for seed in range(60):
+    for seed in range(at_depth(1000)):
         state, rng = crowded(seed), Random(seed)
         for _ in range(seed % 7):
             if state.turn is not OVER:

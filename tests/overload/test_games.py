@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from overplay import CHANCE, OVER, Match, overload
+from tests.depth import at_depth
 from tests.overload.helpers import (
     assert_sound,
     moves_of,
@@ -23,7 +24,7 @@ from tests.overload.helpers import (
 )
 
 ROOT = Path(__file__).parents[2]
-GAMES = 15  # for each set of options
+GAMES = at_depth(10_000 // len(overload.OPTIONS), part=60)  # for each set of options
 MOST_PLIES = 5000
 PHASES = {"load", "roll", "move", "share", "over"}
 
@@ -104,7 +105,7 @@ def flat(state):
 @pytest.mark.parametrize("decider", ["mover", "owner"])
 def test_random_games_from_random_positions_end(decider):
     random = Random(5)
-    for _ in range(60):
+    for _ in range(at_depth(1000)):
         text, players = random_position(random)
         state, plies = position(text, random.randrange(players), plus_minus_decider=decider), 0
         while state.turn is not OVER:
@@ -116,7 +117,7 @@ def test_random_games_from_random_positions_end(decider):
 def test_a_turn_is_never_long():
     """Between one roll and the next there are at most: a move, a step, nine exchanges, a load."""
     longest = 0
-    for seed in range(10):
+    for seed in range(at_depth(100)):
         courses = Counter()
         play({"players": 5, "special_sections": 6}, seed, lambda state, courses=courses: courses.update([state.turns]))
         longest = max(longest, *courses.values())
@@ -125,7 +126,7 @@ def test_a_turn_is_never_long():
 
 @pytest.mark.parametrize("options", overload.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(4):
+    for seed in range(at_depth(40, least=2)):
         random = Random(seed)
 
         def look(state, random=random):

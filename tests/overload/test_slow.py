@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.depth import at_depth
 from tests.overload import slow
 from tests.overload.slow import SlowError, SlowGame
 
@@ -505,7 +506,7 @@ def test_random_games_end_and_never_lose_a_counter(players, specials, decider):
     luck = Random(players)
     start = " | ".join(f"{colour} S S" for colour in slow.COLOURS[:players]) + specials
     phases = set()
-    for _ in range(10):
+    for _ in range(at_depth(100)):
         game = SlowGame(start, 0, decider)
         plies = 0
         while not game.over:

@@ -12,12 +12,13 @@ from overplay.core.grid import grid_graph
 from overplay.overparked import Components, Lot, Pattern, key_results, objectives_met, parkings, score, scoring
 from overplay.overparked.board import cells_of as cells_of_bits
 from overplay.overparked.components import SPACES
+from tests.depth import at_depth
 from tests.overparked import slow
 from tests.overparked.helpers import all_cards, box, cells_of, slow_game
 
 clause = pytest.mark.clause
 
-LOTS = 2000
+LOTS = at_depth(2000)
 SIZES = {"2x2": slow.SIZES, "1x3": slow.LONG_TRUCKS}
 
 
@@ -99,7 +100,7 @@ def test_the_random_lots_are_of_all_kinds():
     assert filled >= {0, 1, 2, 4, 5, 6, 7, 8}
     assert room == {True, False}
     assert met == {rule for rule in overparked.rules if rule.startswith("obj-")} - {"obj-unlock-two-keys"}
-    assert surrounded > 100
+    assert surrounded > LOTS / 20
 
 
 @clause("r-sizes")
@@ -209,8 +210,8 @@ def test_parkings():
 
 @clause("un-park", "r-un-park-optional", "motorbike", "key-move")
 def test_what_a_seat_may_do_in_random_lots():
-    """Un-parking and key moves of a seat, with their results, in 250 of the lots."""
-    for text, truck, _, random in random_lots(250):
+    """Un-parking and key moves of a seat, with their results, in some of the lots."""
+    for text, truck, _, random in random_lots(at_depth(1000)):
         sizes = SIZES[truck]
         text = text.translate({ord(number): "T" for number in slow.OWN_TRUCKS})
         *parts, last = text.split("C", 4)  # nobody has more than four cones
@@ -318,7 +319,7 @@ def check_alike(state, game):
 @clause("r-modes", "any-order", "r-tier-at-round-start", "r-deck-dry", "solo-even", "r-parking-action")
 @pytest.mark.parametrize("options", overparked.OPTIONS, ids=str)
 def test_whole_games(options):
-    for seed in range(2):
+    for seed in range(at_depth(20, least=1)):
         state = overparked.new_game(**options, seed=seed)
         states = check_game(state, Random(seed), f"state = overparked.new_game(**{options}, seed={seed})")
         assert all_cards(states[-1]) == list(range(1, 76))
@@ -407,8 +408,8 @@ NEARLY = (
 @clause("r-trigger-order", "objective-motorbike", "quadrant-key", "r-quadrant-once", "objective-claim")
 def test_random_play_rarely_chains_triggers_so_games_start_from_nearly_complete_lots():
     """In them a motorbike that was won triggers the next, and the player has to order what is due at once."""
-    chains, orders, keys = 0, 0, 0
-    for seed in range(48):
+    chains, orders, keys, games = 0, 0, 0, at_depth(480)
+    for seed in range(games):
         options = NEARLY[seed % len(NEARLY)]
         state = nearly_complete_game(seed, **options)
         states = check_game(state, Random(seed), f"state = nearly_complete_game({seed}, **{options})", pick_chains)
@@ -417,6 +418,6 @@ def test_random_play_rarely_chains_triggers_so_games_start_from_nearly_complete_
             chains += task is not None and task.reward and triggered(before, after) > 0
             orders += task is not None and bool(task.due) and len(task.due[-1]) > 1
             keys += any(one.quadrants != other.quadrants for one, other in zip(before.seats, after.seats, strict=True))
-    assert chains >= 20
-    assert orders >= 10
-    assert keys >= 20
+    assert chains >= 0.4 * games
+    assert orders >= 0.2 * games
+    assert keys >= 0.4 * games

@@ -20,6 +20,7 @@ from overplay.overparked import autobot, steering
 from overplay.overparked.board import INSIDE, cells_of, parked
 from overplay.overparked.parking import vehicles_in_play
 from overplay.overparked.table import figures
+from tests.depth import spread
 from tests.overparked.helpers import START, full_but, lot
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"
@@ -227,7 +228,7 @@ def test_everything_stays_inside_the_picture(players, plies, width):
 @pytest.mark.parametrize("options", GAMES)
 @pytest.mark.parametrize("width", [320, 500, 700, 900])
 def test_every_picture_of_every_game_keeps_to_its_width(options, width):
-    for state in GAMES[options][1::6] + GAMES[options][-1:]:
+    for state in spread(GAMES[options][1::6] + GAMES[options][-1:], 4):
         root = ET.fromstring(overparked.draw(state, width=width, theme="dark"))
         lefts, rights = zip(*extents(root), strict=True)
         assert min(lefts) >= 0
@@ -316,7 +317,7 @@ def test_a_seat_sees_the_same_whatever_is_hidden_from_it(plies):
 
 @pytest.mark.parametrize("options", GAMES)
 def test_no_game_tells_a_secret(options):
-    for state in GAMES[options][::4]:
+    for state in spread(GAMES[options][::4], 4):
         for seat in {state.seat or 0, state.players - 1}:
             other = state.seen_by(seat).complete(Random(seat))
             assert overparked.draw(other, seat=seat) == overparked.draw(state, seat=seat)
@@ -409,7 +410,7 @@ def test_a_scene_has_the_shape_of_the_contract(name, study):
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_scene_of_every_game_is_sound(options):
-    for at, state in enumerate(GAMES[options]):
+    for at, state in enumerate(spread(GAMES[options], 12)):
         scene = scene_of(state, study=at % 2 == 0)
         drawn = [each for mat in scene["mats"] for each in elements(mat["svg"])]
         keys = [each.get("data-key") for each in drawn if each.get("data-key")]
@@ -531,7 +532,7 @@ BUTTONS = {"redraw"}
 
 @pytest.mark.parametrize("options", GAMES)
 def test_whatever_may_be_picked_is_drawn_or_meant_as_a_button(options):
-    for state in GAMES[options]:
+    for state in spread(GAMES[options], 12):
         scene = scene_of(state, study=False)
         drawn = picks(scene)
         grids = {each.get("data-grid") for mat in scene["mats"] for each in elements(mat["svg"])}
@@ -680,7 +681,7 @@ def settled(state, move):
 def test_every_preview_comes_true(options):
     silent = (overparked.Choose, overparked.Keep, overparked.Redraw, overparked.Done)
     untold = (overparked.Steer, overparked.PickTruck, overparked.ClaimFirst)
-    for state in GAMES[options]:
+    for state in spread(GAMES[options], 12):
         seat = state.seat
         if seat is None:
             continue

@@ -12,6 +12,7 @@ import pytest
 
 from overplay import OVER, overparked
 from overplay.overparked import Key, TakeKey
+from tests.depth import at_depth
 from tests.overparked.helpers import (
     START,
     all_cards,
@@ -27,7 +28,7 @@ from tests.overparked.helpers import (
 from tests.overparked.test_against_slow import NEARLY, nearly_complete_game, pick, pick_chains
 
 ROOT = Path(__file__).parents[2]
-GAMES = 20  # for each set of options
+GAMES = at_depth(10_000 // len(overparked.OPTIONS), part=60)  # for each set of options
 LAST_ROUND = {1: 14, 2: 36, 3: 24, 4: 18, 5: 15}  # by the number of players
 
 
@@ -107,7 +108,7 @@ def test_random_games_end_in_time_and_lose_nothing(options):
 
 @pytest.mark.clause("r-trigger-order", "objective-motorbike", "quadrant-key", "cone-run-over")
 def test_games_from_nearly_complete_lots_lose_nothing_and_get_never_stuck():
-    for seed in range(100, 160):
+    for seed in range(100, 100 + at_depth(600)):
         options = NEARLY[seed % len(NEARLY)]
         start = nearly_complete_game(seed, **options)
         inventory = start.inventory()
@@ -134,7 +135,7 @@ def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
             assert overparked.parse_move(str(move)) == move
             assert overparked.move_of({slot: token for slot, token, _ in overparked.slots(move)}) == move
 
-    for seed in range(3):
+    for seed in range(at_depth(40, least=2)):
         random = Random(seed)
         play(overparked.new_game(**options, seed=seed), random, f"overparked.new_game(**{options}, seed={seed})", look)
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.depth import at_depth
 from tests.overparked import slow
 from tests.overparked.slow import LONG_TRUCKS, SlowGame, parse, parse_pattern, show
 
@@ -852,7 +853,7 @@ def random_cards(luck, sizes):
 )
 def test_random_games_end_and_add_up(players, options):
     sizes = options.get("sizes", slow.SIZES)
-    for seed in range(3):
+    for seed in range(at_depth(30, least=2)):
         luck = Random(seed)
         cards = random_cards(luck, sizes)
         numbers = luck.sample(range(1, 76), 75)

@@ -13,6 +13,7 @@ from overplay import overstocked
 from overplay.overstocked import Board, Card
 from overplay.overstocked.incentives import worth
 from overplay.overstocked.scoring import held, held_on_graph
+from tests.depth import at_depth
 from tests.overstocked import slow
 from tests.overstocked.helpers import ALL, cells_of, slow_game
 
@@ -85,7 +86,7 @@ boards = scattered() | stacked()
 
 
 @given(boards)
-@settings(max_examples=100)
+@settings(max_examples=at_depth(2000))
 def test_parsing_and_showing(board):
     (top, left), cells = board.origin, cells_of(board)
     assert board.text == slow.show(cells)
@@ -112,13 +113,13 @@ def test_turning_a_card(card, rotation):
 
 
 @given(boards, pieces)
-@settings(max_examples=100)
+@settings(max_examples=at_depth(2000))
 def test_all_placements(board, card):
     assert overstocked.placements(board, card) == slow.placements(cells_of(board), card.rows)
 
 
 @given(boards, pieces, rotations)
-@settings(max_examples=70)
+@settings(max_examples=at_depth(2000))
 @pytest.mark.clause("r-quantum-cover", "r-forklift-stays", "fork-placement", "r-fork-overhang")
 def test_why_a_placement_is_refused(board, card, rotation):
     """Every place on the board and around it: the same clauses, with spaces that the card would cover."""
@@ -141,7 +142,7 @@ def test_why_a_placement_is_refused(board, card, rotation):
 
 
 @given(boards, pieces, rotations, st.integers(-9, 9), st.integers(-9, 9))
-@settings(max_examples=100)
+@settings(max_examples=at_depth(2000))
 def test_the_board_after_a_placement(board, card, rotation, down, right):
     """Legal or not, near or far: the card's spaces on top, everything else as it was."""
     cells, row, column = cells_of(board), board.origin[0] + down, board.origin[1] + right
@@ -155,7 +156,7 @@ def test_the_board_after_a_placement(board, card, rotation, down, right):
 
 
 @given(boards, crosses)
-@settings(max_examples=120)
+@settings(max_examples=at_depth(2000))
 @pytest.mark.clause("largest-area", "fork-joins-neighbours", "q-counts-as-both", "r-quantum-total")
 def test_areas_and_totals(board, crossed_out):
     cells = cells_of(board)
@@ -179,7 +180,7 @@ def test_areas_and_totals(board, crossed_out):
 
 
 @given(boards.filter(lambda board: not board.forklift), boards)
-@settings(max_examples=60)
+@settings(max_examples=at_depth(2000))
 def test_scores(popularity, warehouse):
     check_score(popularity, warehouse, {})
 
@@ -210,9 +211,9 @@ def random_case(random):
 
 
 @pytest.mark.clause("multiply", "craze-peaked", "adv-half", "r-half-down", "solo-bot-skips-craze", "q-counts-as-both")
-def test_scores_of_2000_random_boards():
+def test_scores_of_random_boards():
     random, kinds = Random(1), set()
-    for _ in range(2000):
+    for _ in range(at_depth(2000, least=400)):
         popularity, warehouse, options = random_case(random)
         try:
             kinds.add(check_score(popularity, warehouse, options))
@@ -279,9 +280,9 @@ def check_explicit_choices(popularity, warehouse, options, by_choice):
 
 
 @pytest.mark.clause("inc-toy", "inc-workers", "inc-empties", "r-incentive-areas", "r-empties-not-holes")
-def test_what_incentive_tokens_bring_on_600_random_boards():
+def test_what_incentive_tokens_bring_on_random_boards():
     random, start = Random(2), overstocked.new_game(5, incentives=True, forklifts=True, quantum=True, seed=1)
-    for _ in range(600):
+    for _ in range(at_depth(2000)):
         popularity, warehouse = random_board(random), random_board(random, forklift=random.random() < 0.6)
         crossed_out, seat = random.choice(CROSSED_OUT), random.randrange(5)
         common, own = Board.parse(popularity), Board.parse(warehouse)
@@ -301,8 +302,9 @@ def test_what_incentive_tokens_bring_on_600_random_boards():
 @pytest.mark.clause("combine", "r-after-order", "r-incentive-now", "r-quantum-order", "solo-turn-order")
 @pytest.mark.parametrize("options", overstocked.OPTIONS, ids=str)
 def test_whole_games(options):
-    seed = overstocked.OPTIONS.index(options)
-    check_game({**options, "seed": seed}, Random(seed), random_move)
+    first = overstocked.OPTIONS.index(options)
+    for seed in range(first, first + at_depth(20, least=1)):
+        check_game({**options, "seed": seed}, Random(seed), random_move)
 
 
 @pytest.mark.clause("r-half-down")
@@ -319,9 +321,9 @@ def test_a_game_in_which_everybody_takes_all_there_is():
 
 
 @pytest.mark.clause("solo-head-start", "solo-setup", "fork-setup", "inc-setup", "deal")
-def test_what_300_deals_lay_out():
+def test_what_deals_lay_out():
     """The bot's head start, the forklifts in order and the tokens of so many players."""
-    for seed in range(60):
+    for seed in range(at_depth(600)):
         alone = overstocked.new_game(solo=True, seed=seed)
         assert alone.scores()[1] == slow.head_start(alone.hands[0]) == slow_game(alone).scores()[1]
         for players in range(2, 7):

@@ -17,6 +17,7 @@ from overplay.core.position import HIDDEN, NOBODY
 from overplay.core.rules import HiddenInformation
 from overplay.drawing import letters, look
 from overplay.overstocked.table import figures
+from tests.depth import spread
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"
 ODD = '<Ada & "Bo">'
@@ -509,7 +510,7 @@ def titles(drawing):
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_scene_of_every_game_is_sound(options):
-    for state in GAMES[options]:
+    for state in spread(GAMES[options], 12):
         seat = state.seat or 0
         for scene in (scene_of(state), scene_of(state, study=False, seat=seat)):
             assert json.loads(json.dumps(scene)) == scene
@@ -535,7 +536,7 @@ BUTTONS = {"x", "decline", "pass", "turn"}
 
 @pytest.mark.parametrize("options", GAMES)
 def test_whatever_may_be_picked_is_drawn_or_meant_as_a_button(options):
-    for state in GAMES[options]:
+    for state in spread(GAMES[options], 12):
         seat = state.seat or 0
         scene = scene_of(state, study=False, seat=seat)
         drawn = picks(scene)
@@ -550,7 +551,7 @@ def test_whatever_may_be_picked_is_drawn_or_meant_as_a_button(options):
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_preview_comes_true(options):
-    for state in GAMES[options]:
+    for state in spread(GAMES[options], 12):
         seat = state.seat
         if seat is None:
             continue
@@ -572,7 +573,7 @@ def test_every_preview_comes_true(options):
 @pytest.mark.parametrize("options", GAMES)
 @pytest.mark.parametrize("width", [320, 500, 700, 900])
 def test_every_picture_of_every_game_keeps_to_its_width(options, width):
-    for state in GAMES[options][1::4] + GAMES[options][-1:]:
+    for state in spread(GAMES[options][1::4] + GAMES[options][-1:], 4):
         root = ET.fromstring(overstocked.draw(state, width=width, theme="dark"))
         lefts, rights = zip(*extents(root), strict=True)
         assert min(lefts) >= 0
@@ -582,7 +583,7 @@ def test_every_picture_of_every_game_keeps_to_its_width(options, width):
 
 @pytest.mark.parametrize("options", GAMES)
 def test_no_game_tells_a_secret(options):
-    for state in GAMES[options][::3]:
+    for state in spread(GAMES[options][::3], 4):
         for seat in {state.seat or 0, state.players - 1}:
             other = state.seen_by(seat).complete(Random(seat))
             assert overstocked.draw(other, seat=seat) == overstocked.draw(state, seat=seat)

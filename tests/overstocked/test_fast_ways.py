@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from overplay import OVER, overstocked
 from overplay.core.rules import HiddenInformation
 from overplay.overstocked.playouts import playout
+from tests.depth import at_depth
 from tests.overstocked.helpers import ALL
 from tests.overstocked.test_against_slow import boards, cards, crosses, pieces
 
@@ -24,7 +25,7 @@ def played(state, rng, moves=1000):
 
 
 @given(st.sampled_from(overstocked.OPTIONS), st.integers(0, 2**32), st.integers(0, 120), st.integers(0, 2**16))
-@settings(max_examples=60)
+@settings(max_examples=at_depth(1000))
 def test_a_playout_scores_what_the_same_draws_score_move_by_move(options, seed, moves, luck):
     state = played(overstocked.new_game(**options, seed=seed), Random(luck), moves)
     end = played(state, Random(luck))
@@ -47,7 +48,7 @@ def test_a_view_is_not_played_out(options):
 
 
 @given(boards, cards())
-@settings(max_examples=60)
+@settings(max_examples=at_depth(1000))
 def test_sizes_after_a_placement(board, card):
     for rotation, row, column in overstocked.placements(board, card):
         after = board.with_card(card, rotation, row, column)
@@ -55,7 +56,7 @@ def test_sizes_after_a_placement(board, card):
 
 
 @given(boards, pieces, crosses)
-@settings(max_examples=100)
+@settings(max_examples=at_depth(1000))
 def test_sizes_after_any_piece_and_with_toys_crossed_out(board, piece, crossed_out):
     for rotation, row, column in overstocked.placements(board, piece):
         after = board.with_card(piece, rotation, row, column)
@@ -67,7 +68,7 @@ def test_sizes_after_any_piece_and_with_toys_crossed_out(board, piece, crossed_o
 
 
 @given(st.sampled_from(overstocked.OPTIONS), st.integers(0, 2**32), st.integers(0, 120))
-@settings(max_examples=60)
+@settings(max_examples=at_depth(1000))
 def test_appraising_a_move_gives_the_lead_after_it(options, seed, moves):
     state = played(overstocked.new_game(**options, seed=seed), Random(seed), moves)
     for move in state.legal_moves()[:25]:

@@ -13,12 +13,13 @@ import pytest
 
 from overplay import OVER, overstocked
 from overplay.overstocked import CARDS, Board, solo
+from tests.depth import at_depth
 from tests.overstocked import slow
 from tests.overstocked.helpers import ALL, all_cards, cells_of, slow_cards, tempting
 
 ROOT = Path(__file__).parents[2]
-GAMES = 60  # for each number of players
-MORE_GAMES = 20  # for each other set of options
+GAMES = at_depth(1000)  # for each number of players
+MORE_GAMES = at_depth(5000 // 16)  # for each other set of options
 EXTRAS = [options for options in overstocked.OPTIONS if set(options) != {"players"}]
 
 
@@ -107,7 +108,7 @@ def check_end(end):
 
 @pytest.mark.parametrize("options", overstocked.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(6):
+    for seed in range(at_depth(60, least=3)):
         random = Random(seed)
 
         def look(state, random=random):
