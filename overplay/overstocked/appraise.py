@@ -9,10 +9,19 @@ from overplay.overstocked.state import State
 
 
 def appraise(view: State, move: Move) -> float:
-    """How good a legal move looks to the seat that decides: points ahead of the best other seat after it.
+    """How good a legal move looks to the seat that decides: its lead over the best other seat after it.
 
-    A choice is worth its best placement on the boards as they stand, a nomination what it comes to on average over the
-    cards not seen. It needs nothing that the seat may not know.
+    Parameters
+    ----------
+    view : State
+        It need not show more than the seat may know.
+    move : Move
+
+    Returns
+    -------
+    float
+        In points. A choice is worth the best placement of the card on the boards as they stand, a nomination what it
+        comes to on average over the cards not seen.
     """
     match move:
         case Place():

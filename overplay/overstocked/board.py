@@ -46,9 +46,19 @@ Placement = tuple[int, int, int]
 class Board(Displayed):
     """The visible spaces of a warehouse or of the popularity; equal when all spaces are, at the same places.
 
-    `origin` is the (row, column) of the top-left corner, `height` and `width` count spaces, `toys` holds a bitboard
-    for each of `TOYS`. Rows and columns may be negative: boards grow in any direction. Where toys are asked for,
-    `crossed_out` names those with an X: a quantum crate counts as each of the others (clause q-counts-as-both).
+    Where toys are asked for, `crossed_out` names those with an X: a quantum crate counts as each of the others (clause
+    q-counts-as-both).
+
+    Parameters
+    ----------
+    origin : (row, column)
+        The top-left corner; a board grows in any direction, so both may be negative.
+    height, width : int
+        In spaces.
+    toys : tuple of int
+        For each of `TOYS` the spaces that show it, as a bitboard.
+    workers, empties, quantum, forklift : int
+        Bitboards of the spaces with a worker, of those without a toy, of quantum crates and of the forklift.
     """
 
     origin: Cell
@@ -68,10 +78,30 @@ class Board(Displayed):
 
     @classmethod
     def parse(cls, text: str, origin: Cell = (0, 0)) -> Board:
-        """The board of a diagram: a line a row (or `/` between rows), spaces between characters optional.
+        """The board of a diagram.
 
-        `_` no card, `.` empty space, `P F Y B` toys, in lower case: with a worker, `Q` a quantum crate, `##` a
-        forklift. The first character is at `origin`. Raises ValueError naming line and column.
+        Parameters
+        ----------
+        text : str
+            A row a line, or rows with `/` between them; blanks don't count. `_` is no card, `.` an empty space, `P F Y
+            B` are toys, in lower case those with a worker, `Q` is a quantum crate, `##` a forklift.
+        origin : (row, column), optional
+            Where the first character lies.
+
+        Returns
+        -------
+        Board
+
+        Raises
+        ------
+        ValueError
+            Naming line and column, and the clause.
+
+        Examples
+        --------
+        >>> board = Board.parse("PPF_ / .yBB")
+        >>> board.largest, board.largest_area("B")
+        ((2, 1, 1, 2), ((1, 2), (1, 3)))
         """
         if not isinstance(text, str):
             raise ValueError(f"A board is read from text, not from {quoted(text)}.")
@@ -94,7 +124,17 @@ class Board(Displayed):
 
     @classmethod
     def of(cls, spaces: dict[Cell, str]) -> Board:
-        """The board with these spaces: (row, column) → character."""
+        """The board with these spaces.
+
+        Parameters
+        ----------
+        spaces : dict of (row, column) to str
+            At least one; the characters are those of a diagram.
+
+        Returns
+        -------
+        Board
+        """
         rows, columns = [row for row, _ in spaces], [column for _, column in spaces]
         top, left = min(rows), min(columns)
         width = max(columns) - left + 1
@@ -135,16 +175,37 @@ class Board(Displayed):
         return stride_of(self.width)
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
-        """The cells of a bitboard of this board, row by row."""
+        """The spaces that a bitboard of this board stands for.
+
+        Parameters
+        ----------
+        bits : int
+
+        Returns
+        -------
+        tuple of (row, column)
+            Row by row.
+        """
         top, left, stride = self.origin[0] - FRAME, self.origin[1] - FRAME, self.stride
         return tuple((top + at // stride, left + at % stride) for at in grid.bit_positions(bits))
 
     # -- what is connected --------------------------------------------------------------------------------------
 
     def graph(self, toy: str, crossed_out: Iterable[str] = "") -> nx.Graph[Cell]:
-        """A networkx grid graph of the visible spaces with this toy (clauses largest-area, q-counts-as-both).
+        """The visible spaces with a toy, as a grid graph (clauses largest-area, q-counts-as-both).
 
-        Spaces beside a forklift are joined to each other by edges of their own (clause fork-joins-neighbours).
+        Parameters
+        ----------
+        toy : {'P', 'F', 'Y', 'B'}
+            ValueError is raised for any other.
+        crossed_out : iterable of str, optional
+            The toys with an X, two at most.
+
+        Returns
+        -------
+        networkx.Graph
+            A node a space, an edge between each two that share a side. Those beside a forklift are joined to each other
+            by edges, too (clause fork-joins-neighbours).
         """
         toys = self.layers(crosses(crossed_out))[toy_index(toy)]
         graph = grid.grid_graph(self.cells(toys))
@@ -152,16 +213,52 @@ class Board(Displayed):
         return graph
 
     def areas(self, toy: str, crossed_out: Iterable[str] = "") -> tuple[frozenset[Cell], ...]:
-        """The connected areas of this toy, largest first: those of its `graph`."""
+        """The connected areas of a toy: those of its `graph`.
+
+        Parameters
+        ----------
+        toy, crossed_out : str, iterable of str
+            What `graph` takes.
+
+        Returns
+        -------
+        tuple of frozenset of (row, column)
+            The largest first, equal ones by their first space.
+        """
         return grid.areas(self.graph(toy, crossed_out))
 
     def largest_area(self, toy: str, crossed_out: str = "") -> tuple[Cell, ...]:
-        """The spaces of this toy's largest area, row by row, found on bitboards; () if there is none."""
+        """The spaces of a toy's largest area, found on bitboards.
+
+        Parameters
+        ----------
+        toy : {'P', 'F', 'Y', 'B'}
+        crossed_out : str, optional
+            All toys with an X in one text, such as 'PB'.
+
+        Returns
+        -------
+        tuple of (row, column)
+            Row by row; () if no space shows the toy.
+        """
         areas = self.areas_of(self.layers(crossed_out)[TOYS.index(toy)], self.beside_forklift)
         return tuple(sorted(areas[0])) if areas else ()
 
     def areas_of(self, bits: int, joined: int = 0) -> tuple[frozenset[Cell], ...]:
-        """The connected areas of a bitboard of this board, largest first; its bits in `joined` hang together."""
+        """The connected areas of some spaces.
+
+        Parameters
+        ----------
+        bits : int
+            The spaces, as a bitboard of this board.
+        joined : int, optional
+            Those that hang together wherever they lie, such as the ones `beside_forklift`.
+
+        Returns
+        -------
+        tuple of frozenset of (row, column)
+            As `areas` has them.
+        """
         return grid.in_order(frozenset(self.cells(area)) for area in grid.components(bits, self.stride, joined))
 
     @property
@@ -175,7 +272,18 @@ class Board(Displayed):
         return self.counts()
 
     def sizes(self, crossed_out: str = "") -> tuple[int, ...]:
-        """The size of the largest area of each toy, in the order of `TOYS` (clause largest-area)."""
+        """The size of the largest area of each toy (clause largest-area).
+
+        Parameters
+        ----------
+        crossed_out : str, optional
+            As `largest_area` takes it.
+
+        Returns
+        -------
+        tuple of int
+            In spaces, in the order of `TOYS`.
+        """
         key = ("sizes", crossed_out) if self.quantum else "sizes"  # without quantum crates an X changes nothing
         sizes: tuple[int, ...] | None = self.memo.get(key)
         if sizes is None:
@@ -190,11 +298,32 @@ class Board(Displayed):
         return sizes
 
     def counts(self, crossed_out: str = "") -> tuple[int, ...]:
-        """How many of each toy are visible, in the order of `TOYS` (clause craze-tie-total, ruling r-quantum-total)."""
+        """How many of each toy are visible, quantum crates included (clause craze-tie-total, ruling r-quantum-total).
+
+        Parameters
+        ----------
+        crossed_out : str, optional
+
+        Returns
+        -------
+        tuple of int
+            By toy.
+        """
         return tuple([bits.bit_count() for bits in self.layers(crossed_out)])
 
     def layers(self, crossed_out: str = "") -> tuple[int, ...]:
-        """The bitboard of each toy, with the quantum crates in each that has no X (clause q-counts-as-both)."""
+        """Where each toy is visible, with the quantum crates for each that has no X (clause q-counts-as-both).
+
+        Parameters
+        ----------
+        crossed_out : str, optional
+            The letters of toys with an X.
+
+        Returns
+        -------
+        tuple of int
+            One bitboard for each of `TOYS`.
+        """
         if not self.quantum:
             return self.toys
         return tuple(
@@ -210,10 +339,22 @@ class Board(Displayed):
     # -- placing a card -----------------------------------------------------------------------------------------
 
     def anchors(self, rotation: int, size: Extent = CARD) -> int:
-        """A bitboard of the top-left spaces at which a card, or a forklift (`size` TOKEN), turned so may be placed.
+        """Where a card, or a forklift, may be placed if it is turned so.
 
         All cards have the same shape and only what they cover decides, so no card is asked for (clauses
         cover-one-or-two, empties-do-not-count, never-bury-a-worker, ruling r-forklift-stays).
+
+        Parameters
+        ----------
+        rotation : {0, 90, 180, 270}
+            In degrees, clockwise.
+        size : (rows, columns), optional
+            `CARD`, or `TOKEN` for a forklift.
+
+        Returns
+        -------
+        int
+            The spaces on which its top-left space may come to lie, as a bitboard.
         """
         extent = extent_of(rotation, size)
         found: int | None = self.memo.get(extent)
@@ -240,7 +381,19 @@ class Board(Displayed):
         return covers & ~(too_many | buried)
 
     def allows(self, rotation: int, row: int, column: int, size: Extent = CARD) -> bool:
-        """Whether a piece turned so may be placed with its top-left space there: `why_not` without its reasons."""
+        """Whether a piece may be placed so: `why_not` without its reasons.
+
+        Parameters
+        ----------
+        rotation, row, column : int
+            How many degrees it is turned clockwise, and where its top-left space comes to lie.
+        size : (rows, columns), optional
+            That of the piece before it is turned, `CARD` or `TOKEN`.
+
+        Returns
+        -------
+        bool
+        """
         if rotation not in ROTATIONS or not all(map(is_whole, (rotation, row, column))):
             return False
         down, right = row - self.origin[0] + FRAME, column - self.origin[1] + FRAME
@@ -249,7 +402,19 @@ class Board(Displayed):
         return bool(self.anchors(rotation, size) >> down * self.stride + right & 1)
 
     def with_card(self, card: Card, rotation: int, row: int, column: int) -> Board:
-        """The board after the card was placed, legally or not."""
+        """The board with one more card on it, legally or not.
+
+        Parameters
+        ----------
+        card : Card
+        rotation, row, column : int
+            How it lies, as for `allows`.
+
+        Returns
+        -------
+        Board
+            It may have grown, so its `origin` may be another.
+        """
         rows, columns = card.extent(rotation)
         if not self.height:  # the first card of a board
             return Board.of(
@@ -287,7 +452,21 @@ class Board(Displayed):
     def sizes_with(
         self, card: Card, rotation: int, row: int, column: int, crossed_out: str = ""
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """`sizes` and `counts` of the board after a legal placement; of plain toys, without making that board."""
+        """What `sizes` and `counts` would be after a legal placement; for plain toys without making that board.
+
+        Parameters
+        ----------
+        card : Card
+            Or a forklift.
+        rotation, row, column : int
+            Where it would lie.
+        crossed_out : str, optional
+
+        Returns
+        -------
+        tuple of (tuple of int, tuple of int)
+            The sizes, then the counts.
+        """
         if self.quantum or self.forklift or card.number.__class__ is not int:
             board = self.with_card(card, rotation, row, column)
             return board.sizes(crossed_out), board.counts(crossed_out)
@@ -395,16 +574,50 @@ def as_board(board: Board | str) -> Board:
 
 
 def placements(board: Board, card: Card) -> set[Placement]:
-    """All legal placements of the card or forklift: (rotation, row, column).
+    """All legal placements of a card or a forklift (clauses cover-one-or-two, fork-placement).
 
-    Clauses cover-one-or-two and its companions, fork-placement.
+    Parameters
+    ----------
+    board : Board
+    card : Card
+
+    Returns
+    -------
+    set of (rotation, row, column)
+        In degrees clockwise, and the top-left space of the turned piece.
+
+    Examples
+    --------
+    >>> sorted(placements(Board.parse("PPF / .yB"), Card.parse("17 PPF/.yB")))[:2]
+    [(0, -1, -2), (0, -1, -1)]
     """
     size = card.extent(0)
     return {(turn, row, column) for turn in ROTATIONS for row, column in board.cells(board.anchors(turn, size))}
 
 
 def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area: str = "") -> tuple[Breach, ...]:
-    """The clauses that forbid to place the card so, with the spaces of the board they are about; () when legal."""
+    """Why a card can't be placed so.
+
+    Parameters
+    ----------
+    board : Board
+    card : Card
+    rotation, row, column : int
+        By how many degrees it is turned, and its top-left space then.
+    area : str, optional
+        What the breaches are to call the board, `w` or `p`.
+
+    Returns
+    -------
+    tuple of Breach
+        Each names a clause and the spaces of the board that it is about; () if the placement is legal.
+
+    Examples
+    --------
+    >>> board = Board.parse("PPF / .yB")
+    >>> [str(breach) for breach in why_not(board, Card.parse("17 PPF/.yB"), 0, 1, 0)]
+    ['It would bury the worker marked ×. [never-bury-a-worker]']
+    """
     breaches = [*turning_breaches(rotation, area), *aligning_breaches(row, column, area)]
     if breaches:
         return tuple(breaches)

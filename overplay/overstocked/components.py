@@ -51,8 +51,20 @@ Rows = tuple[str, ...]
 class Card:
     """A piece that is placed on boards, as it is printed, upright: a crate card, a quantum card or a forklift.
 
-    `Card(17, ("PPF", ".yB"))`, `Card("Q3", ("Q.Q", "QQ."), x=True)`, `Card("F6", ("##",))`; "F" is a forklift without
-    points. Raises ValueError naming the card, the row and the column, both counted from 1.
+    Parameters
+    ----------
+    number : int or str
+        1 to 43 for a crate card, 'Q1' to 'Q6' for a quantum card, 'F' and its points for a forklift; 'F' alone has
+        none.
+    rows : tuple of str
+        Its spaces, a character each and a text a row: ("PPF", ".yB"); ("##",) for a forklift.
+    x : bool
+        Whether a quantum card shows the X (clause q-x).
+
+    Raises
+    ------
+    ValueError
+        Naming the card, the row and the column, both counted from 1.
     """
 
     number: Label
@@ -196,10 +208,24 @@ def shipped_forklifts() -> tuple[Card, ...]:
 class CardSet(Mapping[int, Card]):
     """The pieces of a game, a mapping from the numbers of the 43 crate cards to Cards in ascending order: `cards[17]`.
 
-    Equal, with equal hashes, when the name and all pieces are. Without quantum cards or forklifts of its own it has
-    the shipped ones. Raises ValueError unless there is exactly one card for each number from 1 to 43 (clause
-    players-2-to-6: six players need 7 cards each and the popularity one), one quantum card for each of Q1 to Q6, two of
-    them with an x (ruling r-quantum-x-count), and six forklifts with different points (ruling r-forklift-shape).
+    Equal, with equal hashes, when the name and all pieces are.
+
+    Parameters
+    ----------
+    name : str
+    deck : tuple of Card
+        One crate card for each number from 1 to 43: six players need 7 cards each, the popularity one (clause
+        players-2-to-6).
+    quantum : tuple of Card
+        One quantum card for each of Q1 to Q6, two of them with an x (ruling r-quantum-x-count).
+    forklifts : tuple of Card
+        Six with different points (ruling r-forklift-shape). They and the quantum cards are the shipped ones if left
+        out.
+
+    Raises
+    ------
+    ValueError
+        For any other pieces, naming the clause.
     """
 
     name: str
@@ -405,11 +431,25 @@ if not TYPE_CHECKING:
 
 
 def read_cards(path: str | os.PathLike[str]) -> CardSet:
-    """An owner's card set from a TOML file built like the shipped cards.toml: a name, and a table [cards].
+    """An owner's card set from a file.
 
-    A list of forklifts and a table [quantum] may be there too, else they are the shipped ones. The set need not keep
-    the properties that the shipped one was designed for. Raises ValueError, one sentence that names the file, the card
-    and the space (clauses card-spaces, players-2-to-6, q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
+    It need not keep the properties that the shipped set was designed for.
+
+    Parameters
+    ----------
+    path : str or os.PathLike
+        A TOML file built like the shipped cards.toml: a name, a table [cards] and perhaps a list of forklifts and a
+        table [quantum]; those that are left out are as shipped.
+
+    Returns
+    -------
+    CardSet
+
+    Raises
+    ------
+    ValueError
+        In one sentence that names the file, the card, the space and the clause (card-spaces, players-2-to-6,
+        q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
     """
     return read_file(path, CardSet.from_data, parse_toml, what="card file", clause="card-spaces")
 

@@ -38,7 +38,13 @@ AREA: Final = Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)
 
 @dataclass(frozen=True, slots=True)
 class Choose(moves.Move):
-    """Choose a card of the hand, face down (clause choose-together)."""
+    """Choose a card of the hand, face down (clause choose-together).
+
+    Parameters
+    ----------
+    number : int
+        That of the card, 1 to 43.
+    """
 
     template = "choose {number}"
     number: Annotated[int, CARD]
@@ -48,8 +54,15 @@ class Choose(moves.Move):
 class Place(moves.Move):
     """Place the chosen card (clause own-warehouse-or-popularity).
 
-    `area` is `w` for your own warehouse, `p` for the popularity; a seat letter stands for another seat's warehouse and
-    is never legal. `row` and `column` are those of the turned card's top-left space.
+    Parameters
+    ----------
+    area : str
+        `w` for your own warehouse, `p` for the popularity; a seat letter stands for another seat's warehouse and is
+        never legal.
+    rotation : {0, 90, 180, 270}
+        By how many degrees the card is turned clockwise.
+    row, column : int
+        Those of the turned card's top-left space.
     """
 
     template = "place {area} {rotation} {row},{column}"
@@ -68,7 +81,13 @@ class Pass(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Swap(moves.Move):
-    """Play a quantum card instead of the lowest card (clause q-lowest-swaps). `card` is its name, "Q3"."""
+    """Play a quantum card instead of the lowest card (clause q-lowest-swaps).
+
+    Parameters
+    ----------
+    card : str
+        Its name, such as 'Q3'.
+    """
 
     template = "quantum {card}"
     card: Annotated[str, Written("Q[0-9]{1,3}", "Q3", str, str)]
@@ -76,7 +95,12 @@ class Swap(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Cross(moves.Move):
-    """Put an X on a toy (clause q-x)."""
+    """Put an X on a toy (clause q-x).
+
+    Parameters
+    ----------
+    toy : {'P', 'F', 'Y', 'B'}
+    """
 
     template = "x {toy}"
     toy: Annotated[str, one_of(*TOYS)]
@@ -84,7 +108,13 @@ class Cross(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(moves.Move):
-    """Take an incentive token: a toy, "workers" or "empties" (clause inc-take-after-placing)."""
+    """Take an incentive token (clause inc-take-after-placing).
+
+    Parameters
+    ----------
+    token : {'P', 'F', 'Y', 'B', 'workers', 'empties'}
+        What it brings points for.
+    """
 
     template = "token {token}"
     token: Annotated[str, one_of(*TOKENS)]
@@ -94,7 +124,10 @@ class Take(moves.Move):
 class Lift(moves.Move):
     """Take the highest forklift and place it in your own warehouse (clauses fork-take-highest, fork-placement).
 
-    `row` and `column` are those of its top-left space.
+    Parameters
+    ----------
+    rotation, row, column : int
+        How it is turned and where its top-left space comes to lie, as `Place` has them.
     """
 
     template = "forklift {rotation} {row},{column}"
@@ -112,7 +145,13 @@ class Decline(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Nominate(moves.Move):
-    """Name the spot for the bot's next card, in its grid of cards (clause solo-nominate-first)."""
+    """Name the spot for the bot's next card (clause solo-nominate-first).
+
+    Parameters
+    ----------
+    row, column : int
+        In the bot's grid of cards, whose first card lies at 0, 0; both count cards, not spaces.
+    """
 
     template = "nominate {row},{column}"
     row: Annotated[int, ROW]
@@ -134,14 +173,44 @@ DECLINE: Final = interned(Decline)()
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names; the inverse of `str`. Raises ValueError with the grammar."""
+    """The move of a text such as 'place w 90 -1,3': the inverse of `str`.
+
+    Parameters
+    ----------
+    text : str
+        As it is typed; more blanks than needed do no harm.
+
+    Returns
+    -------
+    Move
+        Legal or not. ValueError is raised for what is no move, and shows how each kind is written.
+
+    Examples
+    --------
+    >>> parse_move("choose 17"), parse_move("place w 90 -1,3")
+    (Choose(number=17), Place(area='w', rotation=90, row=-1, column=3))
+    """
     return GRAMMAR.parse(text)
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
-    """What a person picks to make the move, one by one: (slot, token, label).
+    """The picks that make up a move, one by one.
 
-    The token of a space is `area@row,column`, that of a card is `card:number`.
+    Parameters
+    ----------
+    move : Move
+        It need not be legal.
+
+    Returns
+    -------
+    tuple of (slot, token, label)
+        What is picked for, what is picked, and words for that. The token of a space is `area@row,column`, that of a
+        card is `card:number`.
+
+    Examples
+    --------
+    >>> slots(parse_move("place p 90 -1,3"))
+    (('space', 'p@-1,3', 'row -1, column 3 of the popularity'), ('turn', '90', 'turned by 90°'))
     """
     match move:
         case Choose(number):
@@ -182,7 +251,18 @@ AREA_WORDS: Final = {POPULARITY: "of the popularity", WAREHOUSE: "of your own wa
 
 
 def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that these picks make, legal or not: the inverse of `slots`. Raises ValueError."""
+    """The move that a person's picks make: the inverse of `slots`.
+
+    Parameters
+    ----------
+    picks : dict of str to str
+        Token by slot, such as {'space': 'w@0,1', 'turn': '90'}.
+
+    Returns
+    -------
+    Move
+        Legal or not; ValueError is raised if no move has these picks.
+    """
     return GRAMMAR.of_picks(picks, slots, picked)
 
 

@@ -28,7 +28,21 @@ def check_switch(name: str, value: object) -> None:
 class Options:
     """What a game is played with; all that is not named is off (clauses combine, solo-alone).
 
-    Raises ValueError naming the clause: for a solo game with anything else, for a value that is none.
+    Parameters
+    ----------
+    advanced : bool
+        The advanced variant, in which one toy counts half.
+    incentives, forklifts, quantum : bool
+        The expansions Pre-Order Incentives, Industrial Mechanisation and Quantum Accounting, any of them together.
+    solo : bool
+        One player against the bot of the rulebook, without anything else.
+    half_rounding : {'down', 'toward_zero'}
+        How half points are rounded (ruling r-half-down).
+
+    Raises
+    ------
+    ValueError
+        For a solo game with anything else, and for another value.
     """
 
     advanced: bool = False

@@ -30,9 +30,20 @@ KINDS = INCENTIVE, FORKLIFT, HEAD_START = "incentive", "forklift", "head start"
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece on the table: in whose warehouse, or on the popularity (`seat` is then who put it there, if anyone).
+    """A piece on the table.
 
-    `number` is that of a crate card, else a name ("Q3", "F6"). Starting cards have round 0.
+    Parameters
+    ----------
+    area : {'w', 'p'}
+        Whether it lies in a warehouse or on the popularity.
+    seat : int or None
+        Whose warehouse that is, or who put it on the popularity; None if nobody did.
+    number : int or str
+        That of a crate card; the name of another piece, such as 'Q3' or 'F6'.
+    rotation, row, column : int
+        How it lies: the degrees that it is turned clockwise, and its top-left space.
+    round : int
+        When it was placed; 0 for starting cards.
     """
 
     area: str
@@ -57,9 +68,19 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points earned in the course of the game: `what` brought them in this round, `spaces` are (area, cells) pairs.
+    """Points earned in the course of the game.
 
-    `kind` is 'incentive' (what: the token), 'forklift' (what: its name) or 'head start' (what: the number of cards).
+    Parameters
+    ----------
+    seat : int
+        Who earned them.
+    kind : {'incentive', 'forklift', 'head start'}
+    what : str
+        What brought them: the token, the name of the forklift, or the number of cards.
+    points, round : int
+        How many they are and in which round they were earned; that is 0 for those that the game began with.
+    spaces : tuple of (str, tuple of (row, column))
+        The spaces that they were earned by, each area with its own.
     """
 
     seat: int

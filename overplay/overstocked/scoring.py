@@ -27,9 +27,16 @@ Crates = tuple[SIZES, SIZES]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the rules leave to the player: the toy that is negative and the one that is halved; and what that makes.
+    """What the rules leave to the player.
 
-    `half` is None outside the advanced variant.
+    Parameters
+    ----------
+    negative : str
+        The toy that counts negatively.
+    half : str or None
+        The toy that counts half; None outside the advanced variant.
+    total : int
+        What the warehouse scores with that choice.
     """
 
     negative: str
@@ -39,11 +46,18 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet(scores.ScoreSheet):
-    """What a warehouse scores: a line for each toy and for what else brings points, their sum in `total`.
+    """What a warehouse scores, line by line; their sum is its `total`.
 
-    `craze` is the toy that counts negatively, `half` the one that counts half (None outside the advanced variant), each
-    with the clause that says so. Where the rules leave that to the player, `alternatives` are all choices, the one
-    taken among them; elsewhere it is empty.
+    Parameters
+    ----------
+    lines : tuple of ScoreLine
+        One for each toy, then those for what else brings points.
+    craze, craze_clause : str
+        The toy that counts negatively, and the clause that says so.
+    half, half_clause : str or None, str
+        The toy that counts half, and the clause; None and '' outside the advanced variant.
+    alternatives : tuple of Choice
+        All choices where the rules leave them to the player, the one taken among them; else ().
     """
 
     craze: str
@@ -66,11 +80,43 @@ def score(
     bot: bool = False,
     half_rounding: str = DOWN,
 ) -> ScoreSheet:
-    """What the warehouse scores beside this popularity, each point with the spaces that make it.
+    """What a warehouse scores beside a popularity, line by line.
 
-    Boards may be given as diagrams. `crossed_out` are the toys with an X, `bot` counts as for the solo bot.
-    `negative` and `half` name toys where the rules leave those to the player (craze-tie-choice, adv-half-tie-choice);
-    None takes what is best for the player (ruling r-choice-default). Raises ValueError naming the clause.
+    Parameters
+    ----------
+    popularity, warehouse : Board or str
+        A text is a diagram, see `Board.parse`.
+    advanced : bool, optional
+        Whether a toy counts half.
+    crossed_out : iterable of str, optional
+        The toys with an X.
+    negative, half : str, optional
+        The toys to choose where the rules leave that to the player (clauses craze-tie-choice, adv-half-tie-choice);
+        None takes what is best for the player (ruling r-choice-default).
+    incentive_points, forklift_points : int, optional
+        What the incentive token and the forklift are worth; 0 without one.
+    bot : bool, optional
+        Whether it counts as for the solo bot.
+    half_rounding : {'down', 'toward_zero'}, optional
+        How half points are rounded (ruling r-half-down).
+
+    Returns
+    -------
+    ScoreSheet
+        Each line with the spaces that make its points.
+
+    Raises
+    ------
+    ValueError
+        Naming the clause.
+
+    Examples
+    --------
+    >>> sheet = score("PPFF / .YBB", "PPP / FYB", negative="P")
+    >>> print(sheet.lines[1])
+    Furballs: +2 (2 in the popularity × 1 in the warehouse)
+    >>> sheet.total, sheet.craze
+    (-1, 'P')
     """
     popularity, warehouse, crossed = as_board(popularity), as_board(warehouse), crosses(crossed_out)
     check_score(popularity, advanced, crossed, incentive_points, forklift_points, bot, half_rounding)

@@ -46,34 +46,39 @@ def new_game(
     solo: bool = False,
     half_rounding: str = DOWN,
 ) -> State:
-    """A dealt game; the same seed deals the same cards.
+    """A game as it is dealt.
 
     Parameters
     ----------
     players : int, optional
-        How many people play, 2 to 6; 2 if nothing is said, 1 in the solo game.
-    seed : int
-        What the deal depends on.
+        How many people play, 2 to 6; 2 if left out, in the solo game 1.
+    seed : int, optional
+        The same seed deals the same cards.
     names : sequence of str, optional
-        One name a person.
+        One a person; Ada, Ben, Cleo … if left out.
     cards : str or CardSet, optional
-        An owner's card file (TOML) or a set of cards; else the shipped reconstruction.
-    advanced, incentives, forklifts, quantum : bool
+        An owner's card file (TOML), or what was read from one; None is the shipped reconstruction.
+    advanced, incentives, forklifts, quantum : bool, optional
         The advanced variant and the three expansions, any of them together.
-    solo : bool
-        Alone, against the bot of the rulebook.
-    half_rounding : str
-        How an odd number is halved in the advanced variant, "down" or "toward_zero".
+    solo : bool, optional
+        One player against the bot of the rulebook.
+    half_rounding : {'down', 'toward_zero'}, optional
+        How an odd number is halved in the advanced variant (ruling r-half-down).
 
     Returns
     -------
     State
-        The position in which the first seat chooses a card.
+        Before the first seat chooses a card.
 
     Raises
     ------
     ValueError
-        For what can't be, naming the clause: players-2-to-6, card-spaces, solo-alone, combine.
+        Naming the clause that the options or the file break.
+
+    Examples
+    --------
+    >>> new_game(3, seed=7, quantum=True)
+    <Overstocked, round 1 of 6: Ada, choose a card>
     """
     options = options_of(advanced, incentives, forklifts, quantum, solo, half_rounding)
     deck_set = chosen_cards(cards)
@@ -159,36 +164,42 @@ def from_position(
 
     When all seats have chosen, the cards lie open and `turn` is the seat that places next (those with lower numbers
     have placed); else cards are being chosen, `turn` is the seat that chooses next, and those before it have chosen.
+    Raises ValueError naming the clause that the position breaks.
 
     Parameters
     ----------
     popularity : Board or str
-        The popularity, or its diagram.
+        A text is a diagram, see `Board.parse`.
     warehouses : sequence of Board or str
         One a seat; in the solo game the player's and, from round 2 on, the bot's. Where some have a forklift, the
         highest tokens were taken, in the order of the seats.
-    hands : mapping or sequence of card numbers, optional
-        Hands by seat. Cards that are not named are dealt from the rest by `seed`.
-    chosen : mapping of seat to card number, optional
-        The cards that were chosen in this round.
-    turn : int
+    hands : dict or sequence of sequences of int, optional
+        Card numbers by seat. Cards that are not named are dealt from the rest.
+    chosen : dict of int to int, optional
+        By seat the card that it has chosen in this round.
+    turn : int, optional
         The seat whose turn it is.
     round : int, optional
-        The round, 1 to 6; else it follows from the hands.
-    names, seed, cards, advanced, incentives, forklifts, quantum, solo, half_rounding
-        As `new_game` has them.
-    crossed_out : iterable of str
+        1 to 6; it follows from the hands if left out.
+    names : sequence of str, optional
+        One a person.
+    seed : int, optional
+        What deals all that is not named.
+    cards : str or CardSet, optional
+        As for `new_game`.
+    crossed_out : iterable of str, optional
         The toys with an X.
+    advanced, incentives, forklifts, quantum, solo, half_rounding : optional
+        What `new_game` has.
 
     Returns
     -------
     State
-        The position.
 
-    Raises
-    ------
-    ValueError
-        For what can't be, naming the clause.
+    Examples
+    --------
+    >>> from_position("PPF / .yB", ["PYB / F.b", "FFB / .PY"], chosen={0: 30, 1: 4}, turn=1)
+    <Overstocked, round 1 of 6: Ben, place card 4>
     """
     options = options_of(advanced, incentives, forklifts, quantum, solo, half_rounding)
     if isinstance(warehouses, str) or not isinstance(warehouses, Sequence):

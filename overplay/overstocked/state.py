@@ -68,46 +68,51 @@ class State(Position[Move]):
 
     Parameters
     ----------
-    cards
-        The set of cards that is played with.
-    names
+    cards : CardSet
+        What is played with.
+    names : tuple of str
         The names of the seats; in the solo game the bot has the second one, and with it hand and warehouse.
-    round
-        The round, 1 to 6.
-    phase
+    round : int
+        1 to 6.
+    phase : str
         What is decided now, one of `records.PHASES`.
-    popularity, warehouses
-        The boards: the one that all share, and one a seat.
-    hands
+    popularity : Board
+        The board that all share.
+    warehouses : tuple of Board
+        One a seat.
+    hands : tuple of tuple of int
         The numbers of the cards that each seat holds, ascending, or HIDDEN; the bot's deck, its top card first.
-    chosen
-        The card that each seat has chosen in this round, HIDDEN or None; it has left the hand. It keeps the number of
-        a card that was swapped for a quantum card until the round ends.
-    order
+    chosen : tuple of int or None
+        The card that each seat has chosen in this round, HIDDEN or None; it has left the hand. It keeps the number of a
+        card that was swapped for a quantum card until the round ends.
+    order : tuple of int
         The seats of this round in the order of their turns; () while cards are chosen.
-    done
+    done : int
         How many of them have had their turn.
-    placed
+    placed : tuple of Placed
         The pieces that were placed, oldest first.
-    set_aside
+    set_aside : tuple of int or str
         The cards that fitted nowhere.
-    box
+    box : tuple of int
         The cards that are not in the game.
-    tokens, forklifts, quantum
-        What is left in the centre of the table: incentive tokens, the points of forklifts, highest first, the names
-        of quantum cards.
-    swapped
-        The quantum card that is played instead of the lowest card of this round, or None.
-    returned
+    viewer : int or None
+        None for a full position, else whose view it is.
+    options : Options
+        Which game is played.
+    tokens : tuple of str
+        The incentive tokens that are left in the centre of the table.
+    forklifts : tuple of int
+        The points of the forklifts that are left there, highest first.
+    quantum : tuple of str
+        The names of the quantum cards there.
+    swapped : str or None
+        The quantum card that is played instead of the lowest card of this round.
+    returned : tuple of int
         The numbers of cards that were swapped; they lie open.
-    crossed_out
+    crossed_out : str
         The toys with an X, in the order of TOYS.
-    ledger
+    ledger : tuple of Gain
         Points that were earned on the way.
-    options
-        What the game is played with.
-    viewer, memo
-        Those of every `Position`.
     """
 
     cards: CardSet
@@ -162,7 +167,18 @@ class State(Position[Move]):
         return self.chosen.index(None) if self.phase == CHOOSING else 0
 
     def in_play(self, seat: int) -> Label | Hidden | None:
-        """The card that the seat has chosen (or plays instead) and not placed yet: its number, HIDDEN or None."""
+        """The card that a seat has chosen (or plays instead) and not placed yet.
+
+        Parameters
+        ----------
+        seat : int
+            The solo bot has none.
+
+        Returns
+        -------
+        int, str, HIDDEN or None
+            Its number or name; None if there is no such card.
+        """
         if seat == self.bot:
             return None
         if self.phase in (CHOOSING, ENDED):
@@ -201,7 +217,13 @@ class State(Position[Move]):
         return solo.moves(self)
 
     def spots(self) -> tuple[Place, ...]:
-        """All placements that the seat that decides has on the boards as they stand, whichever card it places."""
+        """All placements that the seat that decides has on the boards as they stand, whichever card it places.
+
+        Returns
+        -------
+        tuple of Place
+            Those in its warehouse, then those on the popularity.
+        """
         return placing_moves(WAREHOUSE, self.warehouses[self.mover]) + placing_moves(POPULARITY, self.popularity)
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
@@ -334,7 +356,15 @@ class State(Position[Move]):
         return after if None in chosen else after.turned_over()
 
     def turned_over(self) -> State:
-        """ascending-order, q-lowest-swaps"""
+        """The position once the chosen cards lie open (clauses ascending-order, q-lowest-swaps).
+
+        Raises HiddenInformation if this is a view that hides some of them.
+
+        Returns
+        -------
+        State
+            Before the seat with the lowest card places it, or swaps it for a quantum card.
+        """
         if HIDDEN in self.chosen:
             raise HiddenInformation(f"What the others have chosen is hidden from {self._viewer_name}.")
         order = sorted(range(self.players), key=lambda seat: self.chosen[seat])  # type: ignore[arg-type,return-value]
@@ -477,7 +507,20 @@ class State(Position[Move]):
         return stocks
 
     def total_with(self, seat: int, demand: Crates, stock: Crates) -> int:
-        """The total of a seat if these were the areas and crates of the popularity and of its warehouse."""
+        """What a seat would score if the boards showed so much.
+
+        Parameters
+        ----------
+        seat : int
+        demand, stock : (sizes, counts)
+            By toy the largest areas and the crates of the popularity and of the seat's warehouse, as `demand` and
+            `stocks` give them.
+
+        Returns
+        -------
+        int
+            The total, what it has earned on the way included.
+        """
         if self.options is STANDARD:
             return scoring.points(*demand, stock[0])
         if seat == self.bot:
@@ -487,11 +530,32 @@ class State(Position[Move]):
         return self.earned(seat) + scoring.points(*demand, stock[0])
 
     def earned(self, seat: int) -> int:
-        """The points that a seat has in the ledger."""
+        """The points that a seat has in the ledger.
+
+        Parameters
+        ----------
+        seat : int
+
+        Returns
+        -------
+        int
+        """
         return sum([gain.points for gain in self.ledger if gain.seat == seat])
 
     def score_sheet(self, seat: int, *, negative: str | None = None, half: str | None = None) -> ScoreSheet:
-        """What the seat's warehouse scores as the boards stand now, line by line; see `scoring.score`."""
+        """What a seat's warehouse scores as the boards stand now, line by line.
+
+        Parameters
+        ----------
+        seat : int
+        negative, half : str, optional
+            The toys to choose, as `score` takes them.
+
+        Returns
+        -------
+        ScoreSheet
+            With the lines of the ledger behind those of the toys.
+        """
         return scoring.sheet(
             scoring.held(self.popularity, self.crossed_out),
             scoring.held(self.warehouses[self._checked_seat(seat)], self.crossed_out),
@@ -504,7 +568,17 @@ class State(Position[Move]):
         )
 
     def ledger_lines(self, seat: int) -> Iterator[ScoreLine]:
-        """The lines of a score sheet for what this game is played with: incentive, forklift, head start."""
+        """The lines of a seat's score sheet for what is earned on the way.
+
+        Parameters
+        ----------
+        seat : int
+
+        Returns
+        -------
+        iterator of ScoreLine
+            One for the incentive token, the forklift and the bot's head start, each if the game is played with it.
+        """
         gains = {gain.kind: gain for gain in self.ledger if gain.seat == seat}
         if self.options.incentives:
             yield incentives.line(gains.get(INCENTIVE))
@@ -557,14 +631,26 @@ class State(Position[Move]):
         return replace(self, chosen=chosen, hands=hands, box=box, viewer=None)
 
     def visible_numbers(self) -> list[int]:
-        """The numbers of all crate cards whose place this state or view knows."""
+        """The crate cards whose place this state or view knows.
+
+        Returns
+        -------
+        list of int
+            Their numbers, ascending.
+        """
         waiting = [self.in_play(seat) for seat in range(self.players)]
         held = [*waiting, *self.box, *(card for hand in self.hands for card in hand)]
         on_table = [*(card.number for card in self.placed), *self.set_aside, *self.returned]
         return sorted([card for card in (*held, *on_table) if isinstance(card, int)])
 
     def inventory(self) -> dict[str, int]:
-        """How many different components there are in all places together: the same after every move (clause deal)."""
+        """How many different components there are in all places together: the same after every move (clause deal).
+
+        Returns
+        -------
+        dict of str to int
+            By kind: crate cards, and quantum cards, incentive tokens and forklifts where they are played with.
+        """
         hidden = sum(cards.count(HIDDEN) for cards in (*self.hands, self.chosen, self.box))
         found = {"crate cards": len(set(self.visible_numbers())) + hidden}
         used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside)]

@@ -22,13 +22,35 @@ PASS_AND_PLAY: Final = "pass-and-play"
 
 
 class Session:
-    """People and bots around one screen, playing a match (or on from a position) of any game.
+    """People and bots around one screen, playing a match of any game.
 
-    `seats` names the bot of each seat that no person plays, or gives it as a function `(view, rng) -> move`; the bots
-    play at once, whenever it is their turn at the end of the record, whoever played before. `mode` is "study" (the
-    default: all hands open, undo anywhere) or "pass-and-play" (hands are covered between people, no undo past what was
-    revealed). Several tables may show one session, several sessions may play one match, which keeps none of them alive.
-    Raises ValueError for a seat, bot or mode that does not exist.
+    Several tables may show one session, several sessions may play one match, which keeps none of them alive.
+
+    Parameters
+    ----------
+    match : Match or Position
+        What is played, or where a new match begins; no view.
+    seats : dict of int to str or callable, optional
+        The bot of each seat that no person plays, by its name or as a function `(view, rng) -> move`. Bots play at
+        once, whenever it is their turn at the end of the record, whoever played before.
+    mode : {'study', 'pass-and-play'}, optional
+        In study mode, the default, all hands are open and anything can be undone. In pass-and-play hands are covered
+        between people, and nothing is undone past what was revealed.
+
+    Raises
+    ------
+    ValueError
+        For a seat, bot or mode that does not exist.
+
+    Examples
+    --------
+    >>> from overplay import Session, overstocked
+    >>> session = Session(overstocked.new_game(2, seed=7), seats={1: "greedy"})
+    >>> session.play("choose 12")
+    >>> session
+    <Session, study: <Overstocked, round 1 of 6: Ada, place card 12>>
+    >>> [entry.move for entry in session.log()]
+    ['choose 12', 'choose 6', 'place p 270 -2,1']
     """
 
     def __init__(
@@ -137,16 +159,31 @@ class Session:
         return self._match.revision if self._waiting is None else -1 - self._match.revision
 
     def log(self) -> tuple[Entry, ...]:
-        """What happened up to now, oldest first, as the person at the screen may know it; in study mode everything."""
+        """What happened up to now, as the person at the screen may know it; in study mode everything.
+
+        Returns
+        -------
+        tuple of Entry
+            Oldest first.
+        """
         return self._match.log(self.viewer)
 
     # -- what may be done: each of these raises ValueError with a sentence, and then changes nothing ------------
 
     def play(self, move: Move | str) -> None:
-        """Play the move (or its text) of the person who decides; then the bots play.
+        """Play a move of the person who decides; then the bots play.
 
-        Raises IllegalMove (a ValueError) with its breaches when the rules refuse it, ValueError for what is no move,
-        on a bot's turn, while the hand is covered, and while the die decides.
+        Parameters
+        ----------
+        move : Move or str
+            Or its text.
+
+        Raises
+        ------
+        IllegalMove
+            A ValueError with its breaches, when the rules refuse the move.
+        ValueError
+            For what is no move, on a bot's turn, while the hand is covered, and while the die decides.
         """
         state = self._match.state
         read: Move = state.grammar.read(move)
@@ -158,9 +195,13 @@ class Session:
         self._match.play(read)
 
     def pick(self, picks: Mapping[str, str]) -> None:
-        """Play the move that a person has picked, token by slot: `{"space": "w@0,1", "turn": "90"}`.
+        """Play the move that a person has picked.
 
-        Raises ValueError for picks that make no move, else what `play` raises.
+        Parameters
+        ----------
+        picks : dict of str to str
+            Token by slot: {'space': 'w@0,1', 'turn': '90'}. ValueError is raised for those that make no move, else what
+            `play` raises.
         """
         self.play(self._game.move_of(picks))
 
@@ -192,7 +233,11 @@ class Session:
     def go(self, ply: int) -> None:
         """Go to the position after so many moves, undone ones included.
 
-        Raises ValueError when there are not so many, and in pass-and-play past what was revealed.
+        Parameters
+        ----------
+        ply : int
+            From `earliest` on. ValueError is raised when there are not so many moves, and in pass-and-play past what
+            was revealed.
         """
         if isinstance(ply, int) and ply < self.earliest:
             raise ValueError("In pass-and-play what was revealed can't be taken back.")
@@ -202,6 +247,10 @@ class Session:
         """The move that looks best to the person at the screen, who may know no more than their seat does.
 
         Raises ValueError when they have nothing to decide, and when what is best depends on hidden cards.
+
+        Returns
+        -------
+        Move
         """
         if not self.moves:
             raise ValueError("There is nothing to decide for you now.")
@@ -236,26 +285,55 @@ class Session:
         self._follow(match)
 
     def uncover(self, seat: int) -> None:
-        """Show the hand of this seat, whose owner has taken the screen. Raises ValueError when it is not covered."""
+        """Show a hand, now that its owner has taken the screen.
+
+        Parameters
+        ----------
+        seat : int
+            Whose hand it is; ValueError is raised unless it is covered.
+        """
         if not self.covered or not is_whole(seat) or seat != self._seat:
             raise ValueError("There is no hand to show now.")
         self._uncovered = seat
         self._tell()
 
     def set_mode(self, mode: Mode) -> None:
-        """Change to study mode, or to pass-and-play with the hand covered. Raises ValueError for any other mode."""
+        """Change to study mode, or to pass-and-play with the hand covered.
+
+        Parameters
+        ----------
+        mode : {'study', 'pass-and-play'}
+            For any other ValueError is raised.
+        """
         self._mode, self._uncovered = checked_mode(mode), None
         self._tell()
 
     def check_revision(self, revision: object) -> None:
-        """Raises ValueError when the session has moved on since this revision: what was asked then is stale."""
+        """Raises ValueError when the session has moved on, so that what was asked is stale.
+
+        Parameters
+        ----------
+        revision : int
+            The `revision` at which it was asked.
+        """
         if revision != self.revision:
             raise ValueError("The table has moved on since that click; look again and choose anew.")
 
     # -- keeping in step ----------------------------------------------------------------------------------------
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call the listener after every change, once the bots have played; the function that is returned ends that."""
+        """Call a function after every change, once the bots have played.
+
+        Parameters
+        ----------
+        listener : callable
+            It is given nothing.
+
+        Returns
+        -------
+        callable
+            Call it to listen no more.
+        """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 

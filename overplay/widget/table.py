@@ -22,10 +22,21 @@ STATIC: Final = Path(__file__).with_name("static")
 class Table(anywidget.AnyWidget):
     """A live table for a match, a position or a session of any game: `Table(match, seats={1: "greedy"})`.
 
-    `seats` names the bot of each seat that no person plays, or gives it as a function `(view, rng) -> move`. `mode` is
-    "study" (the default: all hands open, undo anywhere) or "pass-and-play" (hands are covered between people, no undo
-    past what was revealed). A session has its own seats and mode. Several views, several tables of one session or match
-    and moves played from other cells stay in step. Raises ValueError for a seat, bot or mode that does not exist.
+    Several views, several tables of one session or match and moves played from other cells stay in step.
+
+    Parameters
+    ----------
+    what : Session, Match or Position
+        What the table shows; for a match or a position it makes a session.
+    seats : dict of int to str or callable, optional
+        The bots, as for `Session`.
+    mode : {'study', 'pass-and-play'}, optional
+        As for `Session`, too; study if left out.
+
+    Raises
+    ------
+    ValueError
+        For a seat, bot or mode that does not exist, and for seats or a mode beside a session, which has its own.
     """
 
     _esm = STATIC / "table.js"
