@@ -124,16 +124,17 @@ class Board(Displayed):
 
     @classmethod
     def of(cls, spaces: dict[Cell, str]) -> Board:
-        """The board with these spaces.
+        """The board with these spaces, at least one.
 
         Parameters
         ----------
         spaces : dict of (row, column) to str
-            At least one; the characters are those of a diagram.
+            The characters are those of a diagram.
 
         Returns
         -------
         Board
+            With its top-left corner where the spaces begin.
         """
         rows, columns = [row for row, _ in spaces], [column for _, column in spaces]
         top, left = min(rows), min(columns)
@@ -175,11 +176,12 @@ class Board(Displayed):
         return stride_of(self.width)
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
-        """The spaces that a bitboard of this board stands for.
+        """The spaces of a bitboard.
 
         Parameters
         ----------
         bits : int
+            A bitboard laid out as those of this board are.
 
         Returns
         -------
@@ -303,11 +305,11 @@ class Board(Displayed):
         Parameters
         ----------
         crossed_out : str, optional
+            Toys with an X, for which quantum crates don't count.
 
         Returns
         -------
         tuple of int
-            By toy.
         """
         return tuple([bits.bit_count() for bits in self.layers(crossed_out)])
 
@@ -317,7 +319,6 @@ class Board(Displayed):
         Parameters
         ----------
         crossed_out : str, optional
-            The letters of toys with an X.
 
         Returns
         -------
