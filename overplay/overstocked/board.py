@@ -176,17 +176,17 @@ class Board(Displayed):
         return stride_of(self.width)
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
-        """The spaces of a bitboard.
+        """The spaces of a bitboard, row by row.
+
+        It has to be laid out as those of this board are.
 
         Parameters
         ----------
         bits : int
-            A bitboard laid out as those of this board are.
 
         Returns
         -------
         tuple of (row, column)
-            Row by row.
         """
         top, left, stride = self.origin[0] - FRAME, self.origin[1] - FRAME, self.stride
         return tuple((top + at // stride, left + at % stride) for at in grid.bit_positions(bits))

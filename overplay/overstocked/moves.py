@@ -126,7 +126,7 @@ class Take(moves.Move):
 class Lift(moves.Move):
     """Take the highest forklift and place it in your own warehouse (clauses fork-take-highest, fork-placement).
 
-    It lies as a card does that is placed.
+    The numbers mean for the forklift what they mean for a card in `Place`.
 
     Parameters
     ----------
