@@ -124,16 +124,17 @@ class Board(Displayed):
 
     @classmethod
     def of(cls, spaces: dict[Cell, str]) -> Board:
-        """The board with these spaces.
+        """The board with these spaces, at least one.
 
         Parameters
         ----------
         spaces : dict of (row, column) to str
-            At least one; the characters are those of a diagram.
+            The characters are those of a diagram.
 
         Returns
         -------
         Board
+            With its top-left corner where the spaces begin.
         """
         rows, columns = [row for row, _ in spaces], [column for _, column in spaces]
         top, left = min(rows), min(columns)
@@ -175,7 +176,9 @@ class Board(Displayed):
         return stride_of(self.width)
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
-        """The spaces that a bitboard of this board stands for.
+        """The spaces of a bitboard, row by row.
+
+        It has to be laid out as those of this board are.
 
         Parameters
         ----------
@@ -184,7 +187,6 @@ class Board(Displayed):
         Returns
         -------
         tuple of (row, column)
-            Row by row.
         """
         top, left, stride = self.origin[0] - FRAME, self.origin[1] - FRAME, self.stride
         return tuple((top + at // stride, left + at % stride) for at in grid.bit_positions(bits))
@@ -303,11 +305,11 @@ class Board(Displayed):
         Parameters
         ----------
         crossed_out : str, optional
+            Toys with an X, for which quantum crates don't count.
 
         Returns
         -------
         tuple of int
-            By toy.
         """
         return tuple([bits.bit_count() for bits in self.layers(crossed_out)])
 
@@ -317,7 +319,6 @@ class Board(Displayed):
         Parameters
         ----------
         crossed_out : str, optional
-            The letters of toys with an X.
 
         Returns
         -------

@@ -38,12 +38,11 @@ AREA: Final = Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)
 
 @dataclass(frozen=True, slots=True)
 class Choose(moves.Move):
-    """Choose a card of the hand, face down (clause choose-together).
+    """Choose a card of the hand by its number, face down (clause choose-together).
 
     Parameters
     ----------
     number : int
-        That of the card, 1 to 43.
     """
 
     template = "choose {number}"
@@ -54,15 +53,16 @@ class Choose(moves.Move):
 class Place(moves.Move):
     """Place the chosen card (clause own-warehouse-or-popularity).
 
+    It goes into your own warehouse, `w`, or on the popularity, `p`. A seat letter stands for another seat's warehouse
+    and is never legal.
+
     Parameters
     ----------
     area : str
-        `w` for your own warehouse, `p` for the popularity; a seat letter stands for another seat's warehouse and is
-        never legal.
     rotation : {0, 90, 180, 270}
-        By how many degrees the card is turned clockwise.
+        In degrees, clockwise.
     row, column : int
-        Those of the turned card's top-left space.
+        Those of the top-left space of the turned card.
     """
 
     template = "place {area} {rotation} {row},{column}"
@@ -83,10 +83,11 @@ class Pass(moves.Move):
 class Swap(moves.Move):
     """Play a quantum card instead of the lowest card (clause q-lowest-swaps).
 
+    It is called by its name, such as 'Q3'.
+
     Parameters
     ----------
     card : str
-        Its name, such as 'Q3'.
     """
 
     template = "quantum {card}"
@@ -95,7 +96,7 @@ class Swap(moves.Move):
 
 @dataclass(frozen=True, slots=True)
 class Cross(moves.Move):
-    """Put an X on a toy (clause q-x).
+    """Put an X on a toy, named by its letter (clause q-x).
 
     Parameters
     ----------
@@ -110,10 +111,11 @@ class Cross(moves.Move):
 class Take(moves.Move):
     """Take an incentive token (clause inc-take-after-placing).
 
+    It is called by what it brings points for.
+
     Parameters
     ----------
     token : {'P', 'F', 'Y', 'B', 'workers', 'empties'}
-        What it brings points for.
     """
 
     template = "token {token}"
@@ -124,10 +126,11 @@ class Take(moves.Move):
 class Lift(moves.Move):
     """Take the highest forklift and place it in your own warehouse (clauses fork-take-highest, fork-placement).
 
+    The numbers mean for the forklift what they mean for a card in `Place`.
+
     Parameters
     ----------
     rotation, row, column : int
-        How it is turned and where its top-left space comes to lie, as `Place` has them.
     """
 
     template = "forklift {rotation} {row},{column}"
@@ -147,10 +150,11 @@ class Decline(moves.Move):
 class Nominate(moves.Move):
     """Name the spot for the bot's next card (clause solo-nominate-first).
 
+    Spots are counted in cards, not in spaces, from the bot's first card at 0, 0.
+
     Parameters
     ----------
     row, column : int
-        In the bot's grid of cards, whose first card lies at 0, 0; both count cards, not spaces.
     """
 
     template = "nominate {row},{column}"

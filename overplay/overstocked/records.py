@@ -30,7 +30,7 @@ KINDS = INCENTIVE, FORKLIFT, HEAD_START = "incentive", "forklift", "head start"
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece on the table.
+    """A piece on the table: a card by its number, anything else by its name, such as 'Q3' or 'F6'.
 
     Parameters
     ----------
@@ -39,7 +39,6 @@ class Placed:
     seat : int or None
         Whose warehouse that is, or who put it on the popularity; None if nobody did.
     number : int or str
-        That of a crate card; the name of another piece, such as 'Q3' or 'F6'.
     rotation, row, column : int
         How it lies: the degrees that it is turned clockwise, and its top-left space.
     round : int
@@ -68,17 +67,16 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points earned in the course of the game.
+    """Points earned in the course of the game, or before it (in round 0).
 
     Parameters
     ----------
     seat : int
-        Who earned them.
     kind : {'incentive', 'forklift', 'head start'}
     what : str
         What brought them: the token, the name of the forklift, or the number of cards.
     points, round : int
-        How many they are and in which round they were earned; that is 0 for those that the game began with.
+        How many, and when.
     spaces : tuple of (str, tuple of (row, column))
         The spaces that they were earned by, each area with its own.
     """

@@ -27,16 +27,13 @@ Crates = tuple[SIZES, SIZES]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the rules leave to the player.
+    """What the rules leave to the player, and what the warehouse scores then.
 
     Parameters
     ----------
-    negative : str
-        The toy that counts negatively.
-    half : str or None
-        The toy that counts half; None outside the advanced variant.
+    negative, half : str, str or None
+        The toy that counts negatively, and the one that counts half; that is None outside the advanced variant.
     total : int
-        What the warehouse scores with that choice.
     """
 
     negative: str
@@ -82,6 +79,8 @@ def score(
 ) -> ScoreSheet:
     """What a warehouse scores beside a popularity, line by line.
 
+    Raises ValueError for what can't be scored together, naming the clause.
+
     Parameters
     ----------
     popularity, warehouse : Board or str
@@ -104,11 +103,6 @@ def score(
     -------
     ScoreSheet
         Each line with the spaces that make its points.
-
-    Raises
-    ------
-    ValueError
-        Naming the clause.
 
     Examples
     --------

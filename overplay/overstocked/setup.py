@@ -48,6 +48,8 @@ def new_game(
 ) -> State:
     """A game as it is dealt.
 
+    Raises ValueError naming the clause that the options or the card file break.
+
     Parameters
     ----------
     players : int, optional
@@ -69,11 +71,6 @@ def new_game(
     -------
     State
         Before the first seat chooses a card.
-
-    Raises
-    ------
-    ValueError
-        Naming the clause that the options or the file break.
 
     Examples
     --------

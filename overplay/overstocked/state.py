@@ -530,11 +530,12 @@ class State(Position[Move]):
         return self.earned(seat) + scoring.points(*demand, stock[0])
 
     def earned(self, seat: int) -> int:
-        """The points that a seat has in the ledger.
+        """The points that a seat has in the ledger, apart from what its warehouse scores.
 
         Parameters
         ----------
         seat : int
+            The bot's head start counts, too.
 
         Returns
         -------
