@@ -123,8 +123,8 @@ RULES = Catalogue(
         Rule(
             "craze-tie-choice",
             "Still a tie: each player chooses",
-            "If they are level in crates as well, each player chooses, only for the own score, which of the toys that "
-            "are still tied counts negatively.",
+            "If they are level in crates as well, each player chooses, only for their own score, which of the toys "
+            "that are still tied counts negatively.",
             SCORING,
         ),
         Rule(
@@ -154,7 +154,7 @@ RULES = Catalogue(
         Rule(
             "r-no-placement",
             "A card that fits nowhere",
-            "A card that fits neither in the own warehouse nor on the popularity is set aside: the player passes. "
+            "A card that fits neither in the player's warehouse nor on the popularity is set aside: the player passes. "
             "Passing is possible only then.",
             GAMEPLAY,
             "ruling",
@@ -310,7 +310,7 @@ RULES = Catalogue(
             "fork-take-highest",
             "Only the best forklift token",
             "Right after placing a card, on the popularity or in the warehouse, the player may take the forklift "
-            "token worth most of those in the centre. It goes into the own warehouse at once.",
+            "token worth most of those in the centre. It goes into the player's warehouse at once.",
             FORKLIFTS,
         ),
         Rule(
@@ -365,8 +365,8 @@ RULES = Catalogue(
             "q-lowest-swaps",
             "The lowest number plays quantum",
             "Whoever has chosen the lowest number in a round returns that card to the box and takes any quantum card "
-            "that is still available. It is played instead, on the popularity or in the own warehouse, by the usual "
-            "rules.",
+            "that is still available. It is played instead, on the popularity or in the player's warehouse, by the "
+            "usual rules.",
             QUANTUM,
         ),
         Rule(

@@ -299,7 +299,7 @@ class State(Position[Move]):
             whose = SEATS.index(move.area)
             seats = len(self.names)
             owner = f"That is the warehouse of {self.names[whose]}" if whose < seats else "There is no such seat"
-            where = f"{self.names[self.mover]} places into the own warehouse or on the popularity"
+            where = f"{self.names[self.mover]} places into their own warehouse or on the popularity"
             yield Breach("own-warehouse-or-popularity", f"{owner}; {where}.", (), move.area)
             return
         board = self._board(move.area)

@@ -59,7 +59,7 @@ def test_q_lowest_swaps():
     assert after.hands == state.hands
     for seat in range(3):
         assert (after.seen_by(seat).returned, after.seen_by(seat).quantum) == (after.returned, after.quantum)
-    # in the own warehouse or on the popularity, by the usual rules
+    # in the player's own warehouse or on the popularity, by the usual rules
     assert after.after("place w 0 0,0").warehouses[1].text == "Q..\n..."
     assert after.after("place p 0 0,3").popularity.text == "PP_Q..\n___..."
     assert after.after("place p 0 0,3").placed[-1].number == "Q2"

@@ -430,7 +430,7 @@ def test_the_order_is_new_each_round():
 def test_own_warehouse_or_popularity():
     state = placing(warehouses=("PFY/B.P", "YYP/FBB", "..P/.PF"), chosen=(9, 3, 40), turn=1)
     assert {str(move).split()[1] for move in state.legal_moves()} == {"p", "w"}
-    for letter in "ABCDEF":  # one's own letter is no way round either: the own warehouse is `w`
+    for letter in "ABCDEF":  # one's own letter is no way round either: your own warehouse is `w`
         breaches = state.why_not(f"place {letter} 0 1,1")
         assert clauses(breaches) == {"own-warehouse-or-popularity"}
         with pytest.raises(IllegalMove) as error:

@@ -617,7 +617,7 @@ def predict_card_keys(prediction: Any) -> Reply:
     """Section 19."""
 
     def why(said: Any) -> list[object]:
-        return ["Only keys of the own quadrants count, not those of cards." if said == "yes" else "", RULES[UNLOCK]]
+        return ["Only keys of your own quadrants count, not those on cards." if said == "yes" else "", RULES[UNLOCK]]
 
     question = "Ada has filled one quadrant, and cards have given her two keys. Does she meet 'Two quadrants'?"
     return predict(prediction, question, "no", why=why, options=YES_NO)
