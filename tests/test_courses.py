@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from inspect import ismodule
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ NOTEBOOKS = sorted(path.relative_to(ROOT / "notebooks").as_posix() for path in R
 COURSES = [name for name in NOTEBOOKS if "/" in name]
 """Notebooks about one game, in its folder."""
 
-GAMES = {name: getattr(overplay, name) for name in overplay.PACKAGES if hasattr(getattr(overplay, name), "rules")}
+PACKAGES = {name: value for name in overplay.__all__ if ismodule(value := getattr(overplay, name))}
+GAMES = {name: package for name, package in PACKAGES.items() if hasattr(package, "rules")}
 
 CLAUSE = re.compile("[a-z]+(?:-[a-z0-9]+)+")
 NO_CLAUSES = {STUDY, PASS_AND_PLAY, "take-key", "off-left", "off-right", "off-up", "off-down", "turn-1", "middle-2"}
