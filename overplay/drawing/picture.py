@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from overplay.core.text import capital
-from overplay.drawing import look, svg
+from overplay.drawing import look, pieces, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.header import header, nameplate
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
@@ -33,14 +33,20 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a wide picture is laid out: rows of columns, what is not there left out.
+    """How a picture is laid out; what is not there is left out.
 
-    Up to two other seats stand beside the first row. `largest` is how much larger than drawn the drawings of a mat may
-    become, by key; 1 unless said.
+    A wide one has rows of columns, up to two other seats beside its first row; a narrow one a single column, `narrow`
+    from top to bottom, OTHERS and PAD among its keys. A board by itself stands in the middle of its mat, that of
+    another seat at the top; several drawings begin at the left, or stand in the `middle` of these mats. `largest` says
+    by key how much larger than drawn the drawings of a mat may become; 1 unless said. A board in `dots` lies on a grid
+    of dots that fills its mat, so many of its own units apart.
     """
 
     rows: tuple[tuple[Column, ...], ...]
+    narrow: tuple[str, ...]
     largest: Mapping[str, float] = field(default_factory=dict)
+    middle: frozenset[str] = frozenset()
+    dots: Mapping[str, float] = field(default_factory=dict)
 
 
 def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footnote: str, text: str) -> Drawing:
@@ -133,24 +139,24 @@ class Page:
         for row in self.plan.rows:
             columns = self.present(row, beside)
             if columns and beside and not parts:
-                column = stacked([self.laid(each, BESIDE) for each in beside])
+                column = stacked([self.in_a_row([each], BESIDE) for each in beside])
                 parts.append(side_by_side([*self.columns(columns, width - BESIDE - GAP), column]))
             elif columns:
                 parts += self.row(columns, width)
         return parts
 
     def narrow(self, width: float) -> list[Part]:
-        """Everything in one column, other seats two by two before what comes after the hand."""
-        rows: list[Part] = []
-        pairs = [self.others[at : at + 2] for at in range(0, len(self.others), 2)]
-        for each in self.scene.mats:
-            if each.place != "other":
-                upright = replace(each, drawings=each.narrow or each.drawings)
-                rows.append(self.laid(upright, width))
-            elif pairs:
-                pair = pairs.pop(0)
-                rows.append(side_by_side([self.laid(one, even(width, len(pair))) for one in pair]))
-        return rows + ([score_pad(self.scene.pad, self.paint, width)] if self.scene.pad else [])
+        """Everything in one column, in drawings for a narrow table, other seats two by two."""
+        parts: list[Part] = []
+        for key in self.plan.narrow:
+            if key == OTHERS:
+                pairs = [self.others[at : at + 2] for at in range(0, len(self.others), 2)]
+                parts += [self.in_a_row(pair, width) for pair in pairs]
+            elif key == PAD and self.scene.pad:
+                parts.append(self.part(PAD, width))
+            elif key in self.mats and self.mats[key].place != "other":
+                parts.append(self.laid(upright(self.mats[key]), width))
+        return parts
 
     def present(self, row: Iterable[Column], beside: Sequence[Mat]) -> list[Column]:
         """The columns of a row without what is not there."""
@@ -170,7 +176,7 @@ class Page:
         """Columns side by side; boards that share a row have one scale."""
         widths = self.widths(columns, width)
         boards = [(self.board(column), across) for column, across in zip(columns, widths, strict=True)]
-        scales = [(across - 2 * INSET) / board.width for board, across in boards if board]
+        scales = [(across - 2 * ALONE.inset) / board.width for board, across in boards if board]
         scale = min(scales) if len(scales) > 1 else None
         return [
             stacked([self.part(key, across, scale) for key in column.keys])
@@ -183,8 +189,8 @@ class Page:
         if len(columns) == 1 or all(column.share for column in columns):
             whole = sum(column.share or 1 for column in columns)
             return [room * (column.share or 1) / whole for column in columns]
-        seats = len(self.scene.pad.columns) if self.scene.pad else 0
-        pad = min(room, PAD_WIDTH + SEAT_WIDTH * seats)
+        seats = [each for each in self.scene.pad.columns if each.seat] if self.scene.pad else []
+        pad = min(room, PAD_WIDTH + SEAT_WIDTH * len(seats))
         rest = room - pad * any(column.keys == (PAD,) for column in columns)
         boards = [board.width if (board := self.board(column)) else 0.0 for column in columns if column.keys != (PAD,)]
         shares = [each / sum(boards) for each in boards] if all(boards) else [1 / len(boards)] * len(boards)
@@ -203,29 +209,46 @@ class Page:
         if key == PAD and self.scene.pad:
             return score_pad(self.scene.pad, self.paint, width)
         if key == OTHERS:
-            return side_by_side([self.laid(each, even(width, len(self.others))) for each in self.others])
+            return self.in_a_row(self.others, width)
         return self.laid(self.mats[key], width, scale)
+
+    def in_a_row(self, seats: Sequence[Mat], width: float) -> Part:
+        """Other seats side by side, in their drawings for a narrow table if the others would get much smaller."""
+        each = even(width, len(seats))
+        room = each - 2 * ALONE.inset
+        fits = all(drawing.width * GROUPS.smallest <= room for seat in seats for drawing in seat.drawings)
+        return side_by_side([self.laid(seat if fits else upright(seat), each) for seat in seats])
 
     def laid(self, shown: Mat, width: float, scale: float | None = None) -> Part:
         """A mat with its drawings: a board in the middle, several in rows of as many as fit."""
-        largest = min(scale or self.plan.largest.get(shown.key, 1.0), self.plan.largest.get(shown.key, 1.0))
-        gap = HAND_GAP if shown.place == "hand" else GAP
-        rows = flowed(shown.drawings, width - 2 * INSET, largest, gap)
-        heights = [max(drawing.height * size for drawing, size in row) for row in rows]
-        least = HEAD + sum(heights) + ROW_GAP * len(rows)
+        largest = self.plan.largest.get(shown.key, 1.0)
+        alone = len(shown.drawings) == 1 and shown.place != "hand"
+        spacing = ALONE if alone else CARDS if shown.place == "hand" else GROUPS
+        middle = alone or shown.key in self.plan.middle
+        rows = flowed(shown.drawings, width - 2 * spacing.inset, min(scale or largest, largest), spacing)
+        least = spacing.top + sum(row.height for row in rows) + ROW_GAP * len(rows)
 
         def drawn(height: float) -> Markup:
             found = [self.ground(shown, width, height)]
-            y = HEAD + (height - least) / 2 if len(rows) == 1 else HEAD
-            for row, tall in zip(rows, heights, strict=True):
-                x = (width - row[0][0].width * row[0][1]) / 2 if len(shown.drawings) == 1 else INSET
-                for drawing, size in row:
+            y = spacing.top + ((height - least) / 2 if middle and shown.place != "other" else 0)
+            for row in rows:
+                x = (width - row.width) / 2 if middle else spacing.inset
+                for drawing, size in row.drawings:
+                    if unit := self.plan.dots.get(shown.key):
+                        origin = x - drawing.left * size, y - drawing.top * size
+                        found.append(self.dotted(origin, unit * size, width, height))
                     found.append(drawing.at(x, y, size))
-                    x += drawing.width * size + gap
-                y += tall + ROW_GAP
+                    x += drawing.width * size + row.gap
+                y += row.height + ROW_GAP
             return svg.joined(found)
 
         return Part(width, least, drawn)
+
+    def dotted(self, origin: tuple[float, float], unit: float, width: float, height: float) -> Markup:
+        """A grid of dots that fills a mat of this size below its title; one of them lies at `origin`."""
+        left, top = origin
+        box = ALONE.inset - left, HEAD - top, width - 2 * ALONE.inset, height - HEAD - ALONE.inset
+        return svg.group(pieces.dot_grid(box, unit, self.paint("line")), transform=svg.at(left, top))
 
     def ground(self, shown: Mat, width: float, height: float) -> Markup:
         """The ground of a mat with its title, or with the nameplate of the seat that it belongs to."""
@@ -235,10 +258,28 @@ class Page:
         return svg.joined([mat(width, height, self.paint), plate])
 
 
-INSET: Final = 8
 ROW_GAP: Final = 8
-HAND_GAP: Final = 4
-"""Between cards of a hand, which have room around them of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How drawings lie on a mat: their distance from its sides and its top, and between them.
+
+    The gap grows up to `widest` where there is room; drawings are made smaller, to `smallest` of their size, where that
+    saves a row.
+    """
+
+    inset: float
+    top: float
+    gap: float = 0
+    widest: float = 0
+    smallest: float = 1
+
+
+ALONE: Final = Spacing(8, HEAD)
+GROUPS: Final = Spacing(12, HEAD - 4, GAP, 24, 0.85)
+CARDS: Final = Spacing(4, HEAD - 4, 4, 20, 0.72)
+"""Cards of a hand have room around them of their own."""
 
 
 def even(width: float, count: int) -> float:
@@ -246,17 +287,53 @@ def even(width: float, count: int) -> float:
     return (width - GAP * (count - 1)) / count
 
 
-def flowed(drawings: Sequence[Drawing], room: float, largest: float, gap: float) -> list[list[tuple[Drawing, float]]]:
-    """Drawings with their scale in rows of as many as fit; enlarged only if a single row holds them all."""
-    together = sum(drawing.width + gap / largest for drawing in drawings) - gap / largest
-    grown = min(largest, max(1.0, room / together)) if len(drawings) > 1 else largest
-    rows: list[list[tuple[Drawing, float]]] = []
-    taken = 0.0
+def upright(shown: Mat) -> Mat:
+    """A mat with its drawings for a narrow table, if it has some."""
+    return replace(shown, drawings=shown.narrow or shown.drawings)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Drawings side by side with their scale, and the gap between them."""
+
+    drawings: tuple[tuple[Drawing, float], ...]
+    gap: float
+
+    @property
+    def width(self) -> float:
+        """How wide they are together."""
+        return sum(drawing.width * size for drawing, size in self.drawings) + self.gap * (len(self.drawings) - 1)
+
+    @property
+    def height(self) -> float:
+        """How high the highest is."""
+        return max(drawing.height * size for drawing, size in self.drawings)
+
+
+def flowed(drawings: Sequence[Drawing], room: float, largest: float, spacing: Spacing) -> list[Row]:
+    """Drawings in rows of as many as fit: in as few as can be, then as large as can be, then as far apart as can be."""
+    scales = [min(spacing.smallest, largest)]
+    while scales[-1] < largest:
+        scales.append(min(scales[-1] + FINE, largest))
+    fewest = len(filled(drawings, room, scales[0], spacing.gap))
+    rows = next(rows for scale in reversed(scales) if len(rows := filled(drawings, room, scale, spacing.gap)) == fewest)
+    spare = [(room - row.width) / (len(row.drawings) - 1) for row in rows if len(row.drawings) > 1]
+    gap = min([spacing.widest, *[spacing.gap + each for each in spare]])
+    return [replace(row, gap=gap) for row in rows]
+
+
+FINE: Final = 0.01
+"""The steps in which drawings are made smaller."""
+
+
+def filled(drawings: Sequence[Drawing], room: float, scale: float, gap: float) -> list[Row]:
+    """Drawings of one scale in rows of as many as fit; one that is too wide by itself is made smaller."""
+    rows: list[Row] = []
     for drawing in drawings:
-        scale = min(grown, room / drawing.width)
-        if not rows or taken + drawing.width * scale > room:
-            rows.append([])
-            taken = 0.0
-        rows[-1].append((drawing, scale))
-        taken += drawing.width * scale + gap
+        placed = drawing, min(scale, room / drawing.width)
+        longer = Row((*rows[-1].drawings, placed), gap) if rows else None
+        if longer and longer.width <= room:
+            rows[-1] = longer
+        else:
+            rows.append(Row((placed,), gap))
     return rows

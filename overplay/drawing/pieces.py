@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, floor
 from typing import Final
 
 from overplay.core.rules import Cell
@@ -77,11 +78,21 @@ def polyline(points: Sequence[tuple[float, float]]) -> str:
     return "M" + "L".join([f"{svg.number(x)} {svg.number(y)}" for x, y in points])
 
 
-def dots(columns: range, rows: range, unit: float, colour: str, radius: float = 1.1) -> Markup:
-    """A dot at every crossing of a grid: lines of dashes that have no length, only round ends."""
-    start, length = svg.number(columns.start * unit), svg.number((len(columns) - 1) * unit + 0.01)
+def dot_grid(box: tuple[float, float, float, float], unit: float, colour: str) -> Markup:
+    """A dot at every corner of a space inside a box (left, top, width, height); one is at the origin or would be.
+
+    Each row is a line of dashes that have no length, only round ends.
+    """
+    left, top, width, height = [length / unit for length in box]
+    first, last = ceil(left), floor(left + width)
+    start, length = svg.number(first * unit), svg.number((last - first) * unit + 0.01)
+    rows = range(ceil(top), floor(top + height) + 1)
     d = "".join([f"M{start} {svg.number(row * unit)}h{length}" for row in rows])
-    return svg.path(d, fill="none", stroke=colour, stroke_width=2 * radius, stroke_dasharray=f"0 {svg.number(unit)}")
+    return svg.path(d, fill="none", stroke=colour, stroke_width=DOT, stroke_dasharray=f"0 {svg.number(unit)}")
+
+
+DOT: Final = 2.2
+"""How wide a dot is."""
 
 
 def outline(cells: Iterable[Cell], unit: float, outset: float, radius: float) -> str:

@@ -53,9 +53,14 @@ class Shown(Generic[View]):
 
 def on_a_table(view: View, seat: int, *, study: bool) -> Shown[View]:
     """What the live table shows to a seat; `study` opens all that the view knows."""
-    if seat >= view.players:  # a seat of the game's own has no hand to look at
+    if plays_by_itself(view, seat):
         return Shown(view.seen_by(NOBODY), 0, True, LIVE)
     return Shown(view if study or view.viewer is not None else view.seen_by(seat), seat, study, LIVE)
+
+
+def plays_by_itself(position: AnyPosition, seat: int) -> bool:
+    """Whether it is a seat of the game's own, which has no hand to look at."""
+    return position.players <= seat < len(position.names)
 
 
 def in_a_picture(position: View, seat: int | None, theme: str, marks: Iterable[Mark], own: str) -> Shown[View]:
@@ -83,11 +88,12 @@ def in_a_picture(position: View, seat: int | None, theme: str, marks: Iterable[M
         For another seat's view.
     """
     looker = next(each for each in (seat, position.viewer, position.seat, 0) if each not in (None, NOBODY))
-    closed = NOBODY in (seat, position.viewer) or looker >= position.players
+    itself = plays_by_itself(position, looker)
+    closed = itself or NOBODY in (seat, position.viewer)
     study = seat in (None, NOBODY) and position.viewer in (None, NOBODY)
     view = position.seen_by(NOBODY if closed else looker)
     shown = Shown(view, looker, study, look.static(theme), by_area(marks, own))
-    return replace(shown, seat=0, study=True) if looker >= position.players else shown
+    return replace(shown, seat=0, study=True) if itself else shown
 
 
 def by_area(marks: Iterable[Mark], own: str) -> dict[str, list[tuple[str, list[Cell]]]]:

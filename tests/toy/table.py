@@ -8,7 +8,7 @@ from overplay.drawing.picture import Column, Plan, picture
 from overplay.drawing.scene import End, Entry, Mat, Now, Scene
 from overplay.drawing.shown import in_a_picture, on_a_table
 
-PLAN = Plan(((Column(("A",)), Column(("B",))),))
+PLAN = Plan(((Column(("A",)), Column(("B",))),), ("A", "B"))
 
 
 def scene(view, *, seat, study=False):

@@ -25,8 +25,9 @@ from overplay.overload.table.track import track
 TRACK: Final = "track"
 POINTS: Final = "points"
 
-PLAN: Final = Plan(((Column((TRACK,)),), (Column((POINTS,)),), (Column((PAD,)),)), largest={TRACK: 1.35})
-"""How a wide picture is laid out."""
+KEYS: Final = TRACK, POINTS, PAD
+PLAN: Final = Plan(tuple([(Column((key,)),) for key in KEYS]), KEYS, {TRACK: 1.35})
+"""How a picture is laid out: all below one another."""
 
 
 def scene(shown: Shown[State]) -> Scene:

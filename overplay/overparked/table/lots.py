@@ -32,8 +32,11 @@ STILL: Final = 1.05
 BEYOND: Final = 0.25
 """So much more lies around a pattern that hangs out."""
 
-SMALL: Final = 20
-"""The unit of other seats' lots."""
+SMALL, LARGE = 20, 26
+"""The unit of other seats' lots, and in a picture with room for it a larger one, which has letters."""
+
+LARGE_THINGS: Final = 0.8
+"""How large the things below such a lot are, against those below a small one."""
 
 
 def own_lot(shown: Shown[State], name: str) -> Drawing:
@@ -89,11 +92,12 @@ def pending(view: State, seat: int, unit: float, paint: Paint) -> Markup:
     return svg.joined([svg.group(figures.vehicles_of(parks, unit, paint), opacity=0.55), line])
 
 
-def other_seat(shown: Shown[State], seat: int) -> tuple[Drawing, str]:
+def other_seat(shown: Shown[State], seat: int, *, large: bool = False) -> tuple[Drawing, str]:
     """Another seat's lot, below it its keys, its No Parking zone and the cards that it holds; the words for those."""
-    view, side = shown.view, SIDE * SMALL
+    view, (unit, scale) = shown.view, (LARGE, LARGE_THINGS) if large else (SMALL, 1.0)
+    side = SIDE * unit
     below = others_things(view, seat, shown.paint, study=shown.study and shown.live)
-    lot = grid(shown, view.seats[seat], SEATS[seat], SMALL)
-    content = svg.joined([lot, below.at(-6, side + 10)])
+    lot = grid(shown, view.seats[seat], SEATS[seat], unit)
+    content = svg.joined([lot, below.at(-6, side + 10, scale)])
     name = f"{possessive(view.names[seat])} lot"
-    return Drawing(content, side + 12, side + 18 + below.height, name, left=-6, top=-6), below.words
+    return Drawing(content, side + 12, side + 18 + below.height * scale, name, left=-6, top=-6), below.words

@@ -23,15 +23,16 @@ SHELF, OBJECTIVES, WHEEL, HAND = "shelf", "objectives", "wheel", "hand"
 
 
 def plan(shown: Shown[State]) -> Plan:
-    """How a wide picture is laid out: beside the lot hand and objectives, while one steers the wheel."""
-    cards, wheel = (HAND, OBJECTIVES), (WHEEL,)
-    beside, below = (wheel, cards) if shown.view.phase == STEERING else (cards, wheel)
+    """How a picture is laid out: beside the lot hand and objectives, while one steers the wheel."""
+    cards, wheel, steers = (HAND, OBJECTIVES), (WHEEL,), shown.view.phase == STEERING
+    beside, below = (wheel, cards) if steers else (cards, wheel)
     rows = (
         (Column((LOT, SHELF), 0.55), Column(beside, 0.45)),
         (Column((OTHERS,)),),
         (Column((PAD,), 0.55), Column(below, 0.45)),
     )
-    return Plan(rows, largest={LOT: 1.15, WHEEL: 1.1})
+    narrow = (LOT, *wheel * steers, SHELF, *cards, OTHERS, *wheel * (not steers), PAD)
+    return Plan(rows, narrow, {LOT: 1.15, WHEEL: 1.1}, middle=frozenset(wheel))
 
 
 def scene(shown: Shown[State]) -> Scene:
@@ -68,7 +69,7 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     steering = tuple(wheel.groups(view, seat, paint, pick=shown.live))
     turning = Mat(WHEEL, "Steering wheel", "shared", steering, words.wheel_note(view), say=aloud.display(view))
     middle = [
-        Mat(SHELF, title, "shared", beside, words.task_note(view, seat), say=said(beside)),
+        Mat(SHELF, title, "shared", beside, words.task_note(view, seat) if shown.live else "", say=said(beside)),
         Mat(
             OBJECTIVES,
             "Objectives",
@@ -93,7 +94,7 @@ def said(drawings: Iterable[Drawing]) -> str:
 def other_mat(shown: Shown[State], other: int) -> Mat:
     """Another seat's lot with what lies beside it."""
     view, letter = shown.view, SEATS[other]
-    lot, (drawing, below) = view.seats[other].lot, other_seat(shown, other)
+    lot, (drawing, below) = view.seats[other].lot, other_seat(shown, other, large=not shown.live)
     return Mat(
         letter,
         view.names[other],
@@ -103,5 +104,6 @@ def other_mat(shown: Shown[State], other: int) -> Mat:
         badge=letter,
         score=amount(view.scores()[other]),
         spaces=aloud.spaces(lot, letter),
+        narrow=() if shown.live else other_seat(shown, other)[:1],
         say=sentences([below]),
     )

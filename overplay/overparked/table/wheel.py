@@ -44,7 +44,7 @@ def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Drawing:
     `pick` makes each card a token: the turn that gives it to the seat that steers.
     """
     steers = view.phase == STEERING
-    picks = pick and steers and view.seat == seat
+    picks = pick and steers and view.seat == seat and bool(view.legal_moves())
     parts = [rays(paint)]
     for place, number in enumerate(view.display):
         steps = steering.steps_to(view, view.at, place) if steers else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from overplay.core.text import SEATS, possessive
-from overplay.drawing import svg
+from overplay.drawing import pieces, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.shown import Shown
@@ -27,8 +27,14 @@ LEAST: Final = (9, 7)
 STILL: Final = 0.6
 """How many spaces a drawing goes beyond a board where nothing is placed."""
 
-SMALL: Final = 20
-"""The unit of other seats' boards."""
+AROUND, AROUND_STILL = 0.5, 0.15
+"""How many spaces a drawing goes beyond another seat's board, on a live table and in a picture."""
+
+SMALL, LARGE = 20, 22
+"""The unit of other seats' boards, and in a picture with room for it a larger one, which has letters."""
+
+LEAST_SMALL: Final = 6
+"""The fewest spaces across that such a drawing shows."""
 
 
 def board_in(view: State, area: str, seat: int) -> Board:
@@ -63,33 +69,36 @@ def grid(shown: Shown[State], area: str, seat: int, name: str, unit: float) -> M
 
 
 def placing_board(shown: Shown[State], area: str, label: str) -> Drawing:
-    """A board with room around it to place cards."""
+    """A board; on a live table with room around it to place cards, on a grid of dots."""
     left, top, width, height = figures.bounds(board_in(shown.view, area, shown.seat), REACH if shown.live else STILL)
     least_across, least_down = LEAST if shown.live else (0, 0)
     more_across, more_down = max(0.0, least_across - width), max(0.0, least_down - height)
     left, width = left - more_across / 2, width + more_across
     top, height = top - more_down / 2, height + more_down
-    content = svg.joined(
-        [
-            figures.dot_grid(left, top, width, height, UNIT, shown.paint),
-            grid(shown, area, shown.seat, area, UNIT),
-        ]
-    )
-    return Drawing(content, width * UNIT, height * UNIT, label, left=left * UNIT, top=top * UNIT)
+    box = left * UNIT, top * UNIT, width * UNIT, height * UNIT
+    dots = [pieces.dot_grid(box, UNIT, shown.paint("line"))] if shown.live else []
+    content = svg.joined([*dots, grid(shown, area, shown.seat, area, UNIT)])
+    return Drawing(content, box[2], box[3], label, left=box[0], top=box[1])
 
 
-def other_seat(shown: Shown[State], seat: int) -> Drawing:
-    """Another seat's warehouse with the cards it holds below, backs or open."""
+def other_seat(shown: Shown[State], seat: int, unit: float = SMALL, *, grown: bool = False) -> Drawing:
+    """Another seat's warehouse with the cards it holds below, backs or open.
+
+    `grown` makes the cards larger below a wide board, so that they don't get tiny where all of it is made smaller.
+    """
     view = shown.view
-    left, top, width, height = [length * SMALL for length in figures.bounds(view.warehouses[seat], 0.5)]
+    reach = AROUND if shown.live else AROUND_STILL
+    left, top, width, height = [length * unit for length in figures.bounds(view.warehouses[seat], reach)]
     cards, cards_width, cards_height = held_cards(view, seat, shown.paint, study=shown.study and shown.live)
-    whole = max(width, cards_width + 8, 6 * SMALL)
-    middle = left + width / 2
-    below = svg.group(cards, transform=svg.at(middle - cards_width / 2, top + height + 2))
+    least = max(cards_width + 8, LEAST_SMALL * unit)
+    whole = max(width, least)
+    scale = whole / least if grown else 1
+    middle, foot = left + width / 2, height + (AROUND - reach) * unit
+    below = svg.group(cards, transform=svg.at(middle - cards_width * scale / 2, top + foot + 2, scale))
     return Drawing(
-        svg.joined([grid(shown, WAREHOUSE, seat, SEATS[seat], SMALL), *([below] if cards else [])]),
+        svg.joined([grid(shown, WAREHOUSE, seat, SEATS[seat], unit), *([below] if cards else [])]),
         whole,
-        height + (cards_height + 8 if cards else 0),
+        foot + cards_height * scale + 8 if cards else height,
         f"{possessive(view.names[seat])} warehouse, {words.held_words(view, seat)}",
         left=middle - whole / 2,
         top=top,

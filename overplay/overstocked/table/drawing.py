@@ -121,12 +121,12 @@ def draw_board(
     rows, columns = [row for row, _ in cells], [column for _, column in cells]
     left, top = min(columns) - REACH, min(rows) - REACH
     width, height = max(columns) + 1 + REACH - left, max(rows) + 1 + REACH - top
+    box = left * UNIT, top * UNIT, width * UNIT, height * UNIT
     drawn = [
-        figures.dot_grid(left, top, width, height, UNIT, paint),
+        pieces.dot_grid(box, UNIT, paint("line")),
         figures.board(board.spaces, (), UNIT, paint),
         *[pieces.mark(kind, mark, UNIT, paint) for kind, mark in marked],
     ]
-    box = left * UNIT, top * UNIT, width * UNIT, height * UNIT
     return panel(drawn, box, paint, words="A board: " + board.text.replace("\n", " / "), text=board.text, title=title)
 
 

@@ -441,10 +441,3 @@ def bounds(board: Board, reach: float) -> tuple[float, float, float, float]:
     """Left, top, width and height of a board, in spaces, with so many spaces around it."""
     top, left = board.origin
     return left - reach, top - reach, board.width + 2 * reach, board.height + 2 * reach
-
-
-def dot_grid(left: float, top: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
-    """Dots at the corners of all spaces inside these bounds, counted in spaces."""
-    columns = range(-int(-left // 1), int((left + width) // 1) + 1)
-    rows = range(-int(-top // 1), int((top + height) // 1) + 1)
-    return pieces.dots(columns, rows, unit, paint("line"))

@@ -15,7 +15,8 @@ from overplay.overstocked.components import ROTATIONS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.state import State
 from overplay.overstocked.table import aloud, bot, centre, words
-from overplay.overstocked.table.boards import other_seat, placing_board
+from overplay.overstocked.table.boards import LARGE, other_seat, placing_board
+from overplay.overstocked.table.figures import UNIT
 from overplay.overstocked.table.foresight import ghosts, piece_in_hand, previews
 from overplay.overstocked.table.hands import hand
 from overplay.overstocked.table.pad import pad
@@ -31,9 +32,11 @@ PLAN: Final = Plan(
         (Column((OTHERS,)),),
         (Column(("hand",)), Column((PAD,))),
     ),
+    narrow=(WAREHOUSE, POPULARITY, BOT, CENTRE, "hand", OTHERS, PAD),
     largest={"hand": 1.2},
+    dots={WAREHOUSE: UNIT, POPULARITY: UNIT},
 )
-"""How a wide picture is laid out."""
+"""How a picture is laid out."""
 
 
 def scene(shown: Shown[State]) -> Scene:
@@ -76,6 +79,9 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     for other in shown.others:
         said, score = aloud.open_cards(view, other, shown.seat, shown.study), amount(view.scores()[other])
         entry = board(shown, SEATS[other], view.names[other], "other", other_seat(shown, other))
+        if not shown.live:
+            large, small = other_seat(shown, other, LARGE), other_seat(shown, other, grown=True)
+            entry = replace(entry, drawings=(large,), narrow=(small,))
         found.append(replace(entry, badge=SEATS[other], score=score, say=said))
     return tuple(found)
 
