@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -83,7 +83,7 @@ def side_by_side(*drawings: Drawing, width: float = ROW) -> Drawing:
 def show_lot(lot: Lot | str, title: str = "", marks: Marks = ()) -> Drawing:
     """`draw_lot` with the diagram as its text; marks such as ('lit', at("c3", "d3")) are told there, too."""
     lot = as_lot(lot)
-    marked = [(kind, tuple(cells)) for kind, cells in marks]
+    marked = [(kind, tuple(sorted(cells) if isinstance(cells, Set) else cells)) for kind, cells in marks]
     told = [mark_words(kind, cells) for kind, cells in marked if cells]
     wrapped = [textwrap.fill(line, LINE, subsequent_indent="  ") for line in told]
     return told_below(draw_lot(lot, title=title, marks=marked), title, lot.text, wrapped)
