@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
+HELPERS = ["tests.drawings", *[f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]]
 pytest.register_assert_rewrite("tests.contract.suite", *HELPERS)
 
 common = {
