@@ -5,14 +5,13 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from overplay import overstocked
+from overplay.drawing.drawing import Drawing
+from overplay.drawing.svg import Markup
 from overplay.learn.lessons import (
-    Picture,
-    in_columns,
     one_of,
     predict,
     puzzle,
     refusal,
-    side_by_side,
     some_of,
     true_or_false,
     whole_number,
@@ -170,57 +169,10 @@ def test_a_refusal_is_a_sentence():
 # --- pictures --------------------------------------------------------------------------------------------------------
 
 
-def drawing(width, height, title):
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f"<title>{title}</title></svg>"
-    )
-
-
-def places(root):
-    return [(child.get("x"), child.get("y")) for child in root if child.tag.endswith("svg")]
-
-
-def test_drawings_side_by_side_wrap_into_rows():
-    drawings = drawing(100, 50, "a"), drawing(80, 70.5, "b &amp; c"), drawing(90, 30, "d")
-    picture = side_by_side(*drawings, width=200, gap=10)
-    root = ET.fromstring(picture.svg)
-    assert places(root) == [("0", "0"), ("110", "0"), ("0", "80.5")]
-    assert (root.get("width"), root.get("height")) == ("190", "110.5")
-    assert picture.text == "a    b & c    d"
-    assert root.findtext("{*}title") == "a; b & c; d"
-    assert picture._repr_mimebundle_() == {"image/svg+xml": picture.svg, "text/plain": picture.text}
-
-
-def test_a_drawing_that_is_too_wide_has_a_row_of_its_own():
-    root = ET.fromstring(side_by_side(drawing(500, 50, "a"), drawing(80, 20, "b"), width=200, gap=10).svg)
-    assert places(root) == [("0", "0"), ("0", "60")]
-
-
-def test_real_drawings_make_one_picture():
-    board = overstocked.Board.parse("PPF/.yB")
-    picture = side_by_side(overstocked.draw_board(board, title="Before"), overstocked.draw_card(overstocked.CARDS[1]))
-    ET.fromstring(picture.svg)
-    assert picture.text.startswith("Before    card 1: Furball, ")
-    assert repr(picture).startswith("<Picture: Before ")
-    assert isinstance(picture, Picture)
-
-
-def test_what_is_no_drawing_is_refused():
-    with pytest.raises(ValueError, match="width and height"):
-        side_by_side("<p>no</p>")
-
-
-def test_texts_stand_side_by_side():
-    assert in_columns(["Before\nPPF\n.yB", "After\nPPF"]) == "Before    After\nPPF       PPF\n.yB"
-    assert in_columns(["a" * 60, "b" * 60]) == "a" * 60 + "\n\n" + "b" * 60
-    assert in_columns([]) == ""
-
-
 def test_a_reply_shows_its_pictures_first(monkeypatch):
     shown = []
     monkeypatch.setattr("IPython.display.display", lambda each, **_: shown.append(each))
-    picture, drawn = Picture("<svg/>", "task"), Picture("<svg/>", "drawn")
+    picture, drawn = [Drawing(Markup("<g/>"), 10, 10, words) for words in ("task", "drawn")]
     reply = puzzle(3, "?", 4, pictures=[picture], attempt=lambda answer: drawn)
     reply._ipython_display_()
     assert shown == [picture, drawn, reply._repr_mimebundle_()]
@@ -287,14 +239,14 @@ def test_an_attempt_shows_whether_it_is_legal_unless_that_is_to_be_found_out():
     legal, refused = (0, -1, 1), (0, -1, 0)
     for told in (True, False):
         pictures = [show_attempt(board, card, *placement, "A", told) for placement in (legal, refused)]
-        crossed = ['stroke-dasharray="2 5"' in picture.svg for picture in pictures]
+        crossed = ['stroke-dasharray="2 5"' in picture.markup for picture in pictures]
         assert crossed == ([False, True] if told else [False, False])
-        badges = [picture.svg.count("<circle") for picture in pictures]
+        badges = [picture.markup.count("<circle") for picture in pictures]
         assert (badges[0] == badges[1]) == (not told)
         words = ["legal" in picture.text or "refused" in picture.text for picture in pictures]
         assert words == [told, told]
         for picture in pictures:
-            ET.fromstring(picture.svg)
+            ET.fromstring(picture.markup)
     assert pictures[0].text == "A\nPPP\nF.Y\nCard: rows −1 to 0,\ncolumns 1 to 3"
     assert toys_under(board, card, *legal) == "PP"
     assert toys_under(board, card, *refused) == "PPP"
@@ -304,23 +256,23 @@ def test_an_attempt_shows_whether_it_is_legal_unless_that_is_to_be_found_out():
 
 def test_boards_number_their_rows_and_columns_and_have_a_text():
     picture = show_board(overstocked.Board.parse("PF/_y", origin=(-1, 4)), "Mine")
-    numbers = [element.text for element in ET.fromstring(picture.svg).iter() if element.get("text-anchor") == "middle"]
+    numbers = [element.text for element in ET.fromstring(picture.markup).iter() if element.get("text-anchor") == "middle"]
     assert [number for number in numbers if number in ("-1", "0", "4", "5")] == ["-1", "0", "4", "5"]
     assert picture.text == "Mine\nPF\n_y"
     card = show_card(overstocked.CARDS[22], 90, "90°")
     assert card.text == "22 90°\nBF\nPF\nP."
-    ET.fromstring(card.svg)
+    ET.fromstring(card.markup)
     assert show_card(overstocked.CARDS.piece("Q3")).text == "Q3 (X)\nQ.Q\nQQ."
 
 
 def test_marks_are_named_in_the_text_and_in_the_title():
     corner = show_board("PP/P.", "Mine", [("lit", {(1, 0), (0, 0), (0, 1)})])
     assert corner.text == "Mine\nPP\nP.\n3 lit: 0,0; 0,1; 1,0"
-    assert ET.fromstring(corner.svg).findtext("{*}title") == "Mine; 3 lit: 0,0; 0,1; 1,0"
+    assert ET.fromstring(corner.markup).findtext("{*}title") == "Mine; 3 lit: 0,0; 0,1; 1,0"
     beside = show_board("PP/P.", "", [("plain", [(-2, 3), (-2, 4), (-1, 3), (-1, 4)]), ("refused", [(1, 1)])])
     assert beside.text == "PP\nP.\ncontour: rows −2 to −1,\n  columns 3 to 4\nrefused: 1,1"
     assert (
-        ET.fromstring(beside.svg).findtext("{*}title").startswith("A board: PP / P.; contour: rows −2 to −1, columns")
+        ET.fromstring(beside.markup).findtext("{*}title").startswith("A board: PP / P.; contour: rows −2 to −1, columns")
     )
     moved = overstocked.Board.parse("PP", origin=(-1, 4))
     assert show_board(moved, "", [("legal", [(-1, 4)])]).text == "PP\ndiagram begins at −1,4\nlegal: −1,4"
@@ -362,12 +314,12 @@ def test_ada_has_just_placed_a_card_and_may_take_something():
 def test_a_quantum_crate_shows_only_the_toys_that_have_no_x():
     plain, crossed = (lessons_expansions.show_quantum("QP/.F", "Mine", toys) for toys in ("", "PY"))
     assert plain.text == crossed.text == "Mine\nQP\n.F"
-    assert plain.svg != crossed.svg
+    assert plain.markup != crossed.markup
     marked = lessons_expansions.show_quantum("QP/.F", "Mine", "PY", [("lit", [(0, 0)])])
     assert marked.text == "Mine\nQP\n.F\n1 lit: 0,0"
-    assert marked.svg.count("<circle") > crossed.svg.count("<circle"), "the badge lies on top"
+    assert marked.markup.count("<circle") > crossed.markup.count("<circle"), "the badge lies on top"
     for picture in (plain, crossed, marked):
-        ET.fromstring(picture.svg)
+        ET.fromstring(picture.markup)
 
 
 def test_a_forklift_is_shown_where_it_would_stand():
@@ -376,7 +328,7 @@ def test_a_forklift_is_shown_where_it_would_stand():
     assert refused.text.endswith("\nForklift: row 1,\ncolumns 0 to 1: refused")
     asked = show_attempt("PFy/..B", overstocked.CARDS.piece("F6"), 90, 0, 0, "A", told=False)
     assert asked.text.endswith("\nForklift: rows 0 to 1,\ncolumn 0"), "the same words where nothing is told"
-    assert ['stroke-dasharray="2 5"' in picture.svg for picture in (legal, refused)] == [False, True]
+    assert ['stroke-dasharray="2 5"' in picture.markup for picture in (legal, refused)] == [False, True]
 
 
 @pytest.mark.parametrize(

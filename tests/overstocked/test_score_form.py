@@ -342,12 +342,14 @@ def test_solo_the_bot_has_its_head_start_skips_the_craze_and_wins_a_draw():
 @pytest.mark.clause("largest-area", "multiply")
 def test_a_line_lights_up_the_spaces_that_make_its_points():
     form = example()
-    plain = [overstocked.draw_board(board) for board in form.boards]
+    plain = [overstocked.draw_board(board).markup for board in form.boards]
     assert drawings(form) == plain
     toggle = lights(form, 0)["Furballs"]
     toggle.value = True
     spaces = form.sheets[0].lines[1].spaces
-    lit = [overstocked.draw_board(form.boards[at], marks=[("lit", spaces[area])]) for at, area in enumerate("pw")]
+    lit = [
+        overstocked.draw_board(form.boards[at], marks=[("lit", spaces[area])]).markup for at, area in enumerate("pw")
+    ]
     assert drawings(form) == [*lit, plain[2]]
     assert toggle.description.startswith("●")
     other = lights(form, 1)["Yo-yos"]
