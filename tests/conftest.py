@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.depth import at_depth
 
-HELPERS = [f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]
+HELPERS = ["tests.drawings", *[f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]]
 pytest.register_assert_rewrite("tests.contract", *HELPERS)
 
 common = {
@@ -26,7 +26,16 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses and rulings of the catalogue that the test is about")
 
 
-LONGEST = ("/browser/", "test_courses", "test_contract", "against_slow", "test_drawing", "test_games", "test_project")
+LONGEST = (
+    "/browser/",
+    "test_courses",
+    "test_contract",
+    "against_slow",
+    "test_drawing",
+    "test_picture",
+    "test_games",
+    "test_project",
+)
 """Files with these in their names take longest, in this order."""
 
 

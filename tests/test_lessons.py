@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from overplay import overstocked
-from overplay.drawing.drawing import Drawing, in_columns, side_by_side
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
 from overplay.learn.lessons import (
     one_of,
@@ -169,54 +169,10 @@ def test_a_refusal_is_a_sentence():
 # --- pictures --------------------------------------------------------------------------------------------------------
 
 
-def drawing(width, height, words):
-    return Drawing(Markup(f'<rect width="{width}" height="{height}"/>'), width, height, words)
-
-
-def places(picture):
-    """Where each of the drawings lies in it, from its top-left corner."""
-    return [each.get("transform") for each in ET.fromstring(picture.markup).findall(".//{*}g") if each.get("transform")]
-
-
-def test_drawings_side_by_side_wrap_into_rows():
-    drawings = drawing(100, 50, "a"), drawing(80, 70.5, "b & c"), drawing(90, 30, "d")
-    picture = side_by_side(*drawings, width=200, gap=10)
-    root = ET.fromstring(picture.markup)
-    assert places(picture) == ["translate(0 0)", "translate(110 0)", "translate(0 80.5)"]
-    assert (root.get("width"), root.get("height")) == ("190", "110.5")
-    assert (picture.width, picture.height) == (190, 110.5)
-    assert picture.text == "a    b & c    d"
-    assert picture.words == root.findtext("{*}title") == "a; b & c; d"
-    assert [each.text for each in root.findall("{*}g/{*}title")] == ["a", "b & c", "d"], "each says itself"
-    assert picture._repr_mimebundle_() == {"image/svg+xml": picture.markup, "text/plain": picture.text}
-
-
-def test_a_drawing_that_is_too_wide_has_a_row_of_its_own():
-    picture = side_by_side(drawing(500, 50, "a"), drawing(80, 20, "b"), width=200, gap=10)
-    assert places(picture) == ["translate(0 0)", "translate(0 60)"]
-    assert (picture.width, picture.height) == (500, 80)
-
-
-def test_real_drawings_make_one_picture():
-    board = overstocked.Board.parse("PPF/.yB")
-    picture = side_by_side(overstocked.draw_board(board, title="Before"), overstocked.draw_card(overstocked.CARDS[1]))
-    ET.fromstring(picture.markup)
-    assert picture.text == "PPF    FFF\n.yB    PPP"
-    assert picture.words.startswith("Before; card 1: Furball, ")
-    assert repr(picture).startswith("<Drawing: Before")
-    assert isinstance(picture, Drawing)
-
-
-def test_texts_stand_side_by_side():
-    assert in_columns(["Before\nPPF\n.yB", "After\nPPF"]) == "Before    After\nPPF       PPF\n.yB"
-    assert in_columns(["a" * 60, "b" * 60]) == "a" * 60 + "\n\n" + "b" * 60
-    assert in_columns([]) == ""
-
-
 def test_a_reply_shows_its_pictures_first(monkeypatch):
     shown = []
     monkeypatch.setattr("IPython.display.display", lambda each, **_: shown.append(each))
-    picture, drawn = drawing(1, 1, "task"), drawing(1, 1, "drawn")
+    picture, drawn = [Drawing(Markup("<g/>"), 10, 10, words) for words in ("task", "drawn")]
     reply = puzzle(3, "?", 4, pictures=[picture], attempt=lambda answer: drawn)
     reply._ipython_display_()
     assert shown == [picture, drawn, reply._repr_mimebundle_()]

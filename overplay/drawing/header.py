@@ -22,9 +22,9 @@ CHIP_GAP: Final = 4
 
 
 def header(now: Now, end: End, order: Sequence[Entry], paint: Paint, width: float) -> Part:
-    """What to do now at the left, how far the end is and who is in turn at the right; below it in a narrow picture."""
-    wide = width >= WIDE_FROM - 2 * GAP
-    end = beside_title(now, end, width) if wide else end
+    """What to do now at the left, how far the end is and who is in turn at the right; below it if there is no room."""
+    beside = beside_title(now, end, width) if width >= WIDE_FROM - 2 * GAP else None
+    wide, end = beside is not None, beside or end
     right = 0.44 * width if wide else 0.0
     left = start_of_words(now)
     room = width - left - right - (GAP if wide else 0)
@@ -61,15 +61,15 @@ TITLE_SHARE: Final = 0.56
 """What part of the width the title may take before it is wrapped."""
 
 
-def beside_title(now: Now, end: End, width: float) -> End:
-    """How far the end is, without the last parts of its words that would run into the title."""
+def beside_title(now: Now, end: End, width: float) -> End | None:
+    """How far the end is, without the last parts of its words that would run into the title; None if all would."""
     left, said = start_of_words(now), end.text.split(", ")
     lines = letters.wrapped(now.title, TITLE_WIDE, width * TITLE_SHARE - left - GAP, bold=True)
     title = max(letters.width(line, TITLE_WIDE, bold=True) for line in lines)
     room = width - left - title - 2 * GAP - PIP * len(end.pips)
-    while len(said) > 1 and letters.width(", ".join(said), END, bold=True) > room:
+    while said and letters.width(", ".join(said), END, bold=True) > room:
         said.pop()
-    return replace(end, text=", ".join(said))
+    return replace(end, text=", ".join(said)) if said else None
 
 
 PIP: Final = 22
