@@ -21,11 +21,13 @@ from tests.depth import spread
 from tests.drawings import (
     LONG,
     ODD,
+    Extent,
     assert_inside,
     assert_live,
     bearing,
     elements,
     every_drawing,
+    extents,
     keys,
     mat_of,
     numbers,
@@ -37,6 +39,7 @@ from tests.drawings import (
     whole,
 )
 from tests.overload import positions as of_overload
+from tests.overload.positions import THREE
 from tests.overparked import positions as of_overparked
 from tests.overparked.helpers import START, lot
 from tests.overstocked import positions as of_overstocked
@@ -364,7 +367,7 @@ def test_what_is_no_board_or_card_is_refused(draw, bad):
     ("draw", "shown"),
     [(overstocked.draw_board, "PPF/.yB"), (overstocked.draw_card, "17 PPF/.yB"),
      (overparked.draw_lot, START), (overparked.draw_card, overparked.CARDS.cards[14].text),
-     (overload.draw_track, of_overload.THREE)],
+     (overload.draw_track, THREE)],
 )  # fmt: skip
 def test_boards_and_cards_show_themselves_in_both_themes(draw, shown):
     light, dark = draw(shown), draw(shown, theme="dark")
@@ -376,6 +379,23 @@ def test_boards_and_cards_show_themselves_in_both_themes(draw, shown):
         assert all(each.get("id") is None for each in elements(drawn.markup))
     with pytest.raises(ValueError, match="light"):
         draw(shown, theme="dim")
+
+
+@pytest.mark.parametrize(
+    ("draw", "shown"), [(overstocked.draw_board, "P"), (overparked.draw_lot, START), (overload.draw_track, THREE)]
+)
+def test_a_picture_of_one_thing_has_room_for_its_title(draw, shown):
+    plain, words = draw(shown), "Where would it count the most?"
+    titled = draw(shown, title=words)
+    assert words in texts(titled)
+    assert (titled.words, titled.text) == (words, plain.text)
+    assert titled.height == plain.height + 30
+    endless = draw(shown, title=words * 9)
+    assert any(text.startswith(words) and text.endswith("…") for text in texts(endless))
+    assert endless.width <= max(plain.width, 400)
+    for drawn in (plain, titled, endless):
+        paper = Extent(None, drawn.left, drawn.top, drawn.left + drawn.width, drawn.top + drawn.height)
+        assert all(each.inside(paper) for each in extents(whole(drawn)) if each.element.text in texts(drawn))
 
 
 # ------------------------------------------------------------------------------------------------- the same everywhere

@@ -19,6 +19,7 @@ from overplay.learn.lessons import (
 from overplay.overstocked.course import expansions as lessons_expansions
 from overplay.overstocked.course import solo as lessons_solo
 from overplay.overstocked.course.learn import explained, move_text, show_attempt, show_board, show_card, toys_under
+from tests.drawings import elements, titles
 
 TOYS = {"P": "Pocket Petz", "F": "Furballs"}
 
@@ -256,9 +257,7 @@ def test_an_attempt_shows_whether_it_is_legal_unless_that_is_to_be_found_out():
 
 def test_boards_number_their_rows_and_columns_and_have_a_text():
     picture = show_board(overstocked.Board.parse("PF/_y", origin=(-1, 4)), "Mine")
-    numbers = [
-        element.text for element in ET.fromstring(picture.markup).iter() if element.get("text-anchor") == "middle"
-    ]
+    numbers = [each.text for each in elements(picture) if each.get("text-anchor") == "middle"]
     assert [number for number in numbers if number in ("-1", "0", "4", "5")] == ["-1", "0", "4", "5"]
     assert picture.text == "Mine\nPF\n_y"
     card = show_card(overstocked.CARDS[22], 90, "90°")
@@ -270,14 +269,10 @@ def test_boards_number_their_rows_and_columns_and_have_a_text():
 def test_marks_are_named_in_the_text_and_in_the_title():
     corner = show_board("PP/P.", "Mine", [("lit", {(1, 0), (0, 0), (0, 1)})])
     assert corner.text == "Mine\nPP\nP.\n3 lit: 0,0; 0,1; 1,0"
-    assert ET.fromstring(corner.markup).findtext("{*}title") == "Mine; 3 lit: 0,0; 0,1; 1,0"
+    assert titles(corner.markup)[0] == corner.words == "Mine; 3 lit: 0,0; 0,1; 1,0"
     beside = show_board("PP/P.", "", [("plain", [(-2, 3), (-2, 4), (-1, 3), (-1, 4)]), ("refused", [(1, 1)])])
     assert beside.text == "PP\nP.\ncontour: rows −2 to −1,\n  columns 3 to 4\nrefused: 1,1"
-    assert (
-        ET.fromstring(beside.markup)
-        .findtext("{*}title")
-        .startswith("A board: PP / P.; contour: rows −2 to −1, columns")
-    )
+    assert titles(beside.markup)[0].startswith("A board: PP / P.; contour: rows −2 to −1, columns")
     moved = overstocked.Board.parse("PP", origin=(-1, 4))
     assert show_board(moved, "", [("legal", [(-1, 4)])]).text == "PP\ndiagram begins at −1,4\nlegal: −1,4"
     assert show_board(moved, "", [("lit", [])]).text == "PP", "an area of nothing marks nothing"

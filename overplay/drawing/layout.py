@@ -76,6 +76,9 @@ def mat(width: float, height: float, paint: Paint, title: str = "", note: str = 
 TITLE_HEAD: Final = 30
 """The height of the title above a picture of one thing."""
 
+WIDEST_TITLE: Final = 360
+"""A picture of one thing becomes so wide at the most to have room for its title; a longer one is shortened."""
+
 
 def panel(
     drawn: Iterable[Markup],
@@ -108,7 +111,9 @@ def panel(
     """
     left, top, width, height = box
     head = TITLE_HEAD if title else 0
-    shown = letters.fitted(title, TITLE_SIZE, width - 24, bold=True)
+    shown = letters.fitted(title, TITLE_SIZE, max(width, WIDEST_TITLE) - 24, bold=True)
+    more = max(0.0, letters.width(shown, TITLE_SIZE, bold=True) + 24 - width) if title else 0.0
+    left, width = left - more / 2, width + more
     content = [
         svg.rect(left, top - head, width, height + head, 12, fill=paint("panel")),
         *([svg.text(shown, left + 12, top - 8, TITLE_SIZE, paint("ink"), font_weight=700)] if title else []),
