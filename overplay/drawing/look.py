@@ -57,6 +57,12 @@ def paint(theme: str) -> Paint:
     return Paint(theme, hexes(theme), on_hexes(theme), short(data()["shade_opacity"][theme]))
 
 
+def card_radius(unit: float) -> float:
+    """The radius of a card's corner, and of a contour's, where spaces are so wide."""
+    radius: float = data()["size"]["card"]["radius"]
+    return unit * radius
+
+
 def static(theme: str) -> Paint:
     """The paint of a picture that carries its own colours. Raises ValueError unless the theme is light or dark."""
     if theme not in THEMES:

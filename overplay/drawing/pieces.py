@@ -60,6 +60,47 @@ def pill(x: float, y: float, width: float, height: float, fill: str, stroke: str
     return svg.rect(x, y, width, height, height / 2, fill=fill, stroke=stroke, stroke_width=thickness)
 
 
+def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint, *, outset: float = 0) -> Markup:
+    """A piece of card: its flat shade, its ground, its outline, `outset` outside the spaces it holds."""
+    left, across, radius = x - outset, width + 2 * outset, look.card_radius(unit)
+    return svg.joined(
+        [
+            svg.rect(left, y + 1.5, across, height, radius, fill=paint("shade"), fill_opacity=paint.shade_opacity),
+            svg.rect(
+                left,
+                y - outset,
+                across,
+                height + 2 * outset,
+                radius,
+                fill=paint("card"),
+                stroke=paint("edge"),
+                stroke_opacity=0.6,
+            ),
+        ]
+    )
+
+
+def back(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    figure: str,
+    paint: Paint,
+    *,
+    edge: str = "edge",
+    ink: str = "ink-2",
+) -> Markup:
+    """A card face down, with the glyph of this name on it."""
+    size, radius = min(width, height) * 0.6, look.data()["size"]["card"]["back"]
+    return svg.group(
+        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, radius, fill=paint("card"), stroke=paint(edge)),
+        svg.rect(4, 4, width - 8, height - 8, radius - 2, fill=paint("well")),
+        glyph(figure, (width - size) / 2, (height - size) / 2, size, paint(ink)),
+        transform=svg.at(x, y),
+    )
+
+
 def corners(x: float, y: float, width: float, height: float, arm: float, colour: str, thickness: float) -> Markup:
     """Four corners around a rectangle: the sign of the last move."""
     right, bottom = x + width, y + height
@@ -181,8 +222,7 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
         return Markup()
     strokes = look.data()["stroke"]
     line = strokes["lit"]
-    radius = unit * look.data()["size"]["card"]["radius"]
-    d = outline(marked, unit, 1, radius)
+    d = outline(marked, unit, 1, look.card_radius(unit))
     x, y = signpost(marked, unit)
     around = paint("lit-halo" if kind == "lit" else "panel")
     halo = svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"])

@@ -493,17 +493,6 @@ def card_words(card: ParkingCard) -> str:
     return f"card {card.number}: {listed(vehicles)}{icon}"
 
 
-def stock(x: float, y: float, width: float, height: float, paint: Paint, radius: float = 6) -> Markup:
-    """A piece of card: its flat shade, its ground, its outline."""
-    fill, edge = paint("card"), paint("edge")
-    return svg.joined(
-        [
-            svg.rect(x, y + 1.5, width, height, radius, fill=paint("shade"), fill_opacity=paint.shade_opacity),
-            svg.rect(x, y, width, height, radius, fill=fill, stroke=edge, stroke_opacity=0.6),
-        ]
-    )
-
-
 def card_side(unit: float) -> float:
     """The side of a card whose spaces are so wide."""
     return WINDOW * unit + 6
@@ -513,7 +502,7 @@ def card(of: ParkingCard, unit: float, paint: Paint) -> Markup:
     """A parking card at the origin: its vehicles in the middle of four by four spaces, its icon in the corner."""
     side = card_side(unit)
     spaces = svg.group(window(unit, paint), pattern(of.pattern, unit, paint), transform=svg.at(3, 3))
-    parts = [stock(0, 0, side, side, paint), spaces]
+    parts = [pieces.stock(0, 0, side, side, unit, paint), spaces]
     if of.icon:
         radius = max(8.0, unit * 0.52)
         parts.append(icon_disc(of.icon, side - radius * 0.72, side - radius * 0.72, radius, paint))
@@ -551,13 +540,7 @@ def icon_disc(icon: str, x: float, y: float, radius: float, paint: Paint) -> Mar
 
 def back(x: float, y: float, width: float, height: float, paint: Paint) -> Markup:
     """A card face down."""
-    size = min(width, height) * 0.6
-    return svg.group(
-        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, 6, fill=paint("card"), stroke=paint("edge")),
-        svg.rect(4, 4, width - 8, height - 8, 4, fill=paint("well")),
-        pieces.glyph("steer", (width - size) / 2, (height - size) / 2, size, paint("ink-2")),
-        transform=svg.at(x, y),
-    )
+    return pieces.back(x, y, width, height, "steer", paint)
 
 
 # -- marks ------------------------------------------------------------------------------------------------------

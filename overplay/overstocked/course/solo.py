@@ -119,7 +119,7 @@ def mark(spot: Cell, words: str, role: str) -> Markup:
         row * unit + inset,
         columns * unit - 2 * inset,
         rows * unit - 2 * inset,
-        unit * look.data()["size"]["card"]["radius"],
+        look.card_radius(unit),
         fill="none",
         stroke=paint(role),
         stroke_width=look.data()["stroke"]["mark"],

@@ -200,15 +200,8 @@ def is_forklift(number: Label) -> bool:
 
 
 def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint) -> Markup:
-    """A piece of card: its flat shade, its ground, its outline, half a unit outside the spaces it holds."""
-    radius = unit * look.data()["size"]["card"]["radius"]
-    left, across, shade, fill, edge = x - 0.5, width + 1, paint("shade"), paint("card"), paint("edge")
-    return svg.joined(
-        [
-            svg.rect(left, y + 1.5, across, height, radius, fill=shade, fill_opacity=paint.shade_opacity),
-            svg.rect(left, y - 0.5, across, height + 1, radius, fill=fill, stroke=edge, stroke_opacity=0.6),
-        ]
-    )
+    """A piece of card, half a unit outside the spaces it holds."""
+    return pieces.stock(x, y, width, height, unit, paint, outset=0.5)
 
 
 def card(rows: Rows, x: float, y: float, unit: float, paint: Paint, *, key: str = "", crossed_out: str = "") -> Markup:
@@ -301,14 +294,9 @@ def small_card(card: Card, x: float, y: float, unit: float, paint: Paint) -> Mar
 
 def back(x: float, y: float, width: float, height: float, paint: Paint, *, done: bool = False) -> Markup:
     """A card face down; with a check if it is the one chosen for this round."""
-    colour = paint("ink") if done else paint("ink-2")
-    size = min(width, height) * 0.6
-    return svg.group(
-        svg.rect(0.75, 0.75, width - 1.5, height - 1.5, 6, fill=paint("card"), stroke=paint("ink" if done else "edge")),
-        svg.rect(4, 4, width - 8, height - 8, 4, fill=paint("well")),
-        pieces.glyph("check" if done else "eyeoff", (width - size) / 2, (height - size) / 2, size, colour),
-        transform=svg.at(x, y),
-    )
+    if done:
+        return pieces.back(x, y, width, height, "check", paint, edge="ink", ink="ink")
+    return pieces.back(x, y, width, height, "eyeoff", paint)
 
 
 # -- boards -----------------------------------------------------------------------------------------------------
@@ -393,7 +381,7 @@ def loose_tiles(
     points: str = "",
 ) -> Markup:
     """Spaces of which no card is known, on one ground that follows their shape; a forklift on them as one piece."""
-    d = pieces.outline(visible, unit, 0.5, unit * look.data()["size"]["card"]["radius"])
+    d = pieces.outline(visible, unit, 0.5, look.card_radius(unit))
     return svg.group(
         svg.path(d, fill=paint("shade"), fill_opacity=paint.shade_opacity, transform=svg.at(0, 1.5)),
         svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6),

@@ -70,6 +70,15 @@ function signed(value) {
 }
 
 // ../overplay/drawing/look.json
+var size = {
+  tile: { inset: 0.05, radius: 0.16 },
+  card: { radius: 0.18, back: 6 },
+  control: 8,
+  mat: 12,
+  table: 14,
+  target: 28,
+  button: 32
+};
 var seats = {
   A: { color: "red", path: "M12 2a10 10 0 1 0 .01 0z", baseline: 16.4 },
   B: { color: "blue", path: "M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z", baseline: 16.4 },
@@ -228,16 +237,16 @@ var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#
 function esc(text) {
   return String(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
-function icon(name, size = 18) {
+function icon(name, size2 = 18) {
   const paths = glyphs[name].parts.map(
     (part) => "stroke" in part && part.role.endsWith("line") ? `<path d="${part.d}" fill="none" stroke="currentColor" stroke-width="${part.stroke}"/>` : `<path d="${part.d}" fill="currentColor"/>`
   );
-  return `<svg class="op-icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</svg>`;
+  return `<svg class="op-icon" viewBox="0 0 24 24" width="${size2}" height="${size2}" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</svg>`;
 }
-function badge(seat, size) {
+function badge(seat, size2) {
   if (seat === null || !(seat in seats)) return "";
   const { color, path, baseline } = seats[seat];
-  return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size}" height="${size}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
+  return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size2}" height="${size2}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
 }
 function button(action, inner, {
   arg = "",
@@ -736,11 +745,11 @@ function padStops(page) {
     (cell) => stopAt(cell, stopNames.padCell(cell.dataset.cell), "pad")
   );
 }
-function spaceStops(view, tokens, size) {
+function spaceStops(view, tokens, size2) {
   const { toScreen, grid, mat } = view;
   if (!toScreen || !grid) return [];
   return tokens.map((token) => ({ token, cell: parseSpace(token).cell })).sort(({ cell: a }, { cell: b }) => a[0] - b[0] || a[1] - b[1]).map(({ token, cell }) => {
-    const { x, y } = toScreen(middleOf(grid.name, cell, size));
+    const { x, y } = toScreen(middleOf(grid.name, cell, size2));
     return { name: stopNames.space(token), mat: mat.key, x, y };
   });
 }
@@ -1723,7 +1732,7 @@ var rowMajor = (a, b) => a[0] - b[0] || a[1] - b[1];
 var GHOST_UNIT = 36;
 var LIFT = 3;
 function overlaySvg(grid, { dots, ghosts, culprits: culprits2, lit }) {
-  const lying = ghosts.filter(({ look }) => look !== "refused").map(({ cell, size }) => rectOf(grid, cell, size));
+  const lying = ghosts.filter(({ look }) => look !== "refused").map(({ cell, size: size2 }) => rectOf(grid, cell, size2));
   const free = dots.filter((dot) => !lying.some((rect) => holds(rect, pointOf(grid, dot))));
   return [
     ...free.map((dot) => legalDot(grid, dot)),
@@ -1733,12 +1742,13 @@ function overlaySvg(grid, { dots, ghosts, culprits: culprits2, lit }) {
   ].join("");
 }
 var scale = (grid) => Math.max(grid.unit / GHOST_UNIT, 0.62);
+var cardRadius = (grid) => grid.unit * size.card.radius;
 function legalDot(grid, spot) {
   const { x, y } = pointOf(grid, spot);
   return disc(x, y, Math.max(grid.unit * 0.17, 4), "legal", 2.5);
 }
-function ghost(grid, { look, cell, size, svg }) {
-  const rect = rectOf(grid, cell, size);
+function ghost(grid, { look, cell, size: size2, svg }) {
+  const rect = rectOf(grid, cell, size2);
   return { legal: liftedGhost, refused: refusedGhost, hint: hintedGhost }[look](grid, rect, svg);
 }
 function liftedGhost(grid, rect, svg) {
@@ -1768,20 +1778,20 @@ function culprit(grid, cell) {
 }
 function outlineWithCount(grid, cells) {
   const s = scale(grid);
-  const d = outline(cells, grid, 1, grid.unit * 0.2);
+  const d = outline(cells, grid, 1, cardRadius(grid));
   const [row, column] = cells.filter((cell) => cell[0] === cells[0][0]).at(-1);
   const x = grid.x + (column + 1) * grid.unit - 2 * s;
   const y = grid.y + row * grid.unit + 2 * s;
-  const size = Math.max(13 * s, 10);
-  const type = { "font-size": size, "font-weight": 700, "text-anchor": "middle", fill: "var(--op-panel)" };
-  return tag("path", { d, ...stroke("lit-halo", 8 * s) }) + tag("path", { d, ...stroke("lit", 3 * s) }) + disc(x, y, size * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size * 0.35, ...type }, String(cells.length));
+  const size2 = Math.max(13 * s, 10);
+  const type = { "font-size": size2, "font-weight": 700, "text-anchor": "middle", fill: "var(--op-panel)" };
+  return tag("path", { d, ...stroke("lit-halo", 8 * s) }) + tag("path", { d, ...stroke("lit", 3 * s) }) + disc(x, y, size2 * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size2 * 0.35, ...type }, String(cells.length));
 }
 function placed(grid, { x, y }, svg) {
-  const size = shortNumber(grid.unit / GHOST_UNIT);
-  return tag("g", { transform: `translate(${shortNumber(x)} ${shortNumber(y)}) scale(${size})` }, svg);
+  const size2 = shortNumber(grid.unit / GHOST_UNIT);
+  return tag("g", { transform: `translate(${shortNumber(x)} ${shortNumber(y)}) scale(${size2})` }, svg);
 }
 function frame(grid, { x, y, width, height }, look) {
-  return tag("rect", { x, y, width, height, rx: grid.unit * 0.18, ...look });
+  return tag("rect", { x, y, width, height, rx: cardRadius(grid), ...look });
 }
 function disc(x, y, r, role, rim, rimRole = "panel") {
   const [fill, rimColour] = [`var(--op-${role})`, `var(--op-${rimRole})`];
@@ -1901,9 +1911,9 @@ var MatView = class {
     return `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" font-family="${font}">${inner}</svg>${pills}`;
   }
   /** In percent of the board, so that it keeps its place when the board is zoomed and its type its size. */
-  pillHtml({ pill, cell, size }, box) {
+  pillHtml({ pill, cell, size: size2 }, box) {
     if (!pill) return "";
-    const rect = rectOf(this.grid, cell, size);
+    const rect = rectOf(this.grid, cell, size2);
     const below = rect.y + rect.height + this.grid.unit * 0.8 < box.y + box.height;
     const x = (rect.x + rect.width / 2 - box.x) / box.width * 100;
     const y = ((below ? rect.y + rect.height : rect.y) - box.y) / box.height * 100;

@@ -3,6 +3,7 @@
  *
  * It comes and goes with the pointer. The page draws it, not the kernel, so that no morph ever touches it.
  */
+import { size as sizes } from "../../../overplay/drawing/look.json";
 import { formatSpace, holds, pointOf, rectOf } from "../geometry";
 import type { Cell, Grid, Rect, Size, Spot } from "../geometry";
 import { esc } from "../html";
@@ -48,6 +49,9 @@ export function overlaySvg(grid: Grid, { dots, ghosts, culprits, lit }: OverlayL
 
 /** Lines and figures grow with the spaces, but not below what can be seen. */
 const scale = (grid: Grid) => Math.max(grid.unit / GHOST_UNIT, 0.62);
+
+/** Ghosts and contours have the corners of a card. */
+const cardRadius = (grid: Grid) => grid.unit * sizes.card.radius;
 
 function legalDot(grid: Grid, spot: Spot): string {
   const { x, y } = pointOf(grid, spot);
@@ -105,7 +109,7 @@ function culprit(grid: Grid, cell: Cell): string {
 
 function outlineWithCount(grid: Grid, cells: readonly Cell[]): string {
   const s = scale(grid);
-  const d = outline(cells, grid, 1, grid.unit * 0.2);
+  const d = outline(cells, grid, 1, cardRadius(grid));
   const [row, column] = cells.filter((cell) => cell[0] === cells[0]![0]).at(-1)!; // the last of the top row
   const x = grid.x + (column + 1) * grid.unit - 2 * s;
   const y = grid.y + row * grid.unit + 2 * s;
@@ -125,7 +129,7 @@ function placed(grid: Grid, { x, y }: Rect, svg: string): string {
 }
 
 function frame(grid: Grid, { x, y, width, height }: Rect, look: Attributes): string {
-  return tag("rect", { x, y, width, height, rx: grid.unit * 0.18, ...look });
+  return tag("rect", { x, y, width, height, rx: cardRadius(grid), ...look });
 }
 
 function disc(x: number, y: number, r: number, role: string, rim: number, rimRole = "panel"): string {
