@@ -9,7 +9,7 @@ Everything loads when it is first used: importing this package imports neither n
 
 from typing import TYPE_CHECKING
 
-from overplay.core.door import door
+from overplay.door import door
 
 __version__ = "0.1.0"
 

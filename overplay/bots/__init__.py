@@ -9,10 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from overplay.core.game import game_of
-from overplay.core.moves import Move
-from overplay.core.position import AnyPosition
-from overplay.core.text import listed
+from overplay.core import AnyPosition, Move, game_of, listed
 
 __all__ = ["BOTS", "Bot", "greedy_bot", "named", "random_bot"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from overplay.core.text import capital
+from overplay.core import capital
 from overplay.drawing import look, pieces, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.header import header, nameplate

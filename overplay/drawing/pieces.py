@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import ceil, floor
 from typing import Final
 
-from overplay.core.rules import Cell
+from overplay.core import Cell
 from overplay.drawing import look, svg
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
-from overplay.core.rules import Cell
+from overplay.core import Cell
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
 

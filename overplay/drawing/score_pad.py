@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.text import SEATS
+from overplay.core import SEATS
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.layout import HEAD, Part, mat
 from overplay.drawing.look import Paint

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from overplay.core.position import NOBODY, AnyPosition
-from overplay.core.rules import Cell
-from overplay.core.text import possessive
+from overplay.core import NOBODY, AnyPosition, Cell, possessive
 from overplay.drawing import look, pieces
 from overplay.drawing.look import LIVE, Paint
 from overplay.drawing.svg import Markup

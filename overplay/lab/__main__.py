@@ -9,9 +9,8 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any, cast
 
-from overplay.core.game import Game
+from overplay.core import Game, plural
 from overplay.core.match import named_game
-from overplay.core.text import plural
 from overplay.lab.simulate import Result, digest, simulate
 
 

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from overplay.bots import Bot
-from overplay.core.match import Match, drawn
-from overplay.core.position import CHANCE, OVER, AnyPosition
+from overplay.core import CHANCE, OVER, AnyPosition, Match
+from overplay.core.match import drawn
 
 
 @dataclass(frozen=True, slots=True)

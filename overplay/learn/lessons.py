@@ -14,9 +14,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from overplay.core.text import listed
-from overplay.drawing import look
-from overplay.drawing.drawing import Drawing
+from overplay.core import listed
+from overplay.drawing import Drawing, look
 
 Check = Callable[[Any], object]
 """What is wrong with an answer: a sentence, or several (the breaches of `why_not` will do); nothing if it is right."""

@@ -6,8 +6,8 @@ rules are in `rules`, the shipped special sections (a reconstruction) in `SECTIO
 
 from typing import TYPE_CHECKING
 
-from overplay.core.door import door
-from overplay.core.scores import ScoreSheet
+from overplay.core import ScoreSheet
+from overplay.door import door
 from overplay.overload.appraise import appraise
 from overplay.overload.board import COLOURS, PLAYERS, Piece, Race
 from overplay.overload.catalogue import RULES as rules

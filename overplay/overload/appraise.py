@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from overplay.core.position import CHANCE
+from overplay.core import CHANCE
 from overplay.overload.board import MOST, START, Piece
 from overplay.overload.moves import Load, Move
 from overplay.overload.scoring import finish_points

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.checks import insist
-from overplay.core.text import listed, plural, quoted
+from overplay.core import insist, listed, plural, quoted
 
 if TYPE_CHECKING:
     import networkx as nx

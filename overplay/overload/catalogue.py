@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overplay.core.rules import Catalogue, Rule
+from overplay.core import Catalogue, Rule
 
 CONTENTS = "Contents"
 PREPARING = "Preparing to play"

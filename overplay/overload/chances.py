@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from overplay.core.text import quoted
+from overplay.core import quoted
 from overplay.overload.board import MINUS, MOST, PLUS, START, Piece
 from overplay.overload.race import at_once, movers
 from overplay.overload.records import NUMBERS, Which

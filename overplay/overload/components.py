@@ -15,9 +15,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from overplay.core.checks import insist, is_whole
+from overplay.core import insist, is_whole, listed, plural, quoted
 from overplay.core.files import decapitalised, read_file
-from overplay.core.text import listed, plural, quoted
 from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
 
 TURNS: Final = ("turn-1", "turn-2")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from overplay.core import moves
-from overplay.core.moves import Grammar, Slot, Written, interned, one_of, whole, wholes
+from overplay.core import Grammar, Slot, Written, moves
+from overplay.core.moves import interned, one_of, whole, wholes
 from overplay.overload.board import COLOURS, START, Piece, counters_words, square_words
 
 SQUARE: Final = Written(

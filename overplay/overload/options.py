@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from overplay.core.text import quoted
+from overplay.core import quoted
 
 MOVER, OWNER = "mover", "owner"
 DECIDERS: Final = (MOVER, OWNER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from overplay.core.rules import Event
+from overplay.core import Event
 from overplay.overload import race
 from overplay.overload.moves import Go, Move, Step
 from overplay.overload.records import MOVING, SHARING, Which

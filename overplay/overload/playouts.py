@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from overplay.core.position import OVER
-from overplay.core.rules import HiddenInformation
+from overplay.core import OVER, HiddenInformation
 from overplay.overload.board import DOUBLE, LENGTHS, MINUS, MOST, PLUS, PLUS_MINUS, START
 from overplay.overload.options import PLAIN
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING

@@ -10,9 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from overplay.core.position import Tell
-from overplay.core.rules import Event
-from overplay.core.text import plural, possessive
+from overplay.core import Event, Tell, plural, possessive
 from overplay.overload.board import COLOURS, DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece, counters_words
 from overplay.overload.records import ENDED, LOADING, SHARING, STEPPING, Which
 from overplay.overload.scoring import REWARD, finish_points

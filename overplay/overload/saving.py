@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.position import NOBODY
+from overplay.core import NOBODY, is_whole, new_names, quoted
 from overplay.core.saving import demand
-from overplay.core.text import new_names, quoted
 from overplay.overload.board import Race, checked_players
 from overplay.overload.options import Options
 from overplay.overload.race import amounts

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from overplay.core.scores import ScoreLine, ScoreSheet
-from overplay.core.text import plural
+from overplay.core import ScoreLine, ScoreSheet, plural
 from overplay.overload.board import MOST
 
 TARGETS: Final = {3: 40, 4: 35, 5: 30}

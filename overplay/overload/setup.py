@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from overplay.core.checks import check_seed, insist, is_whole
-from overplay.core.text import listed, new_names, quoted
+from overplay.core import check_seed, insist, is_whole, listed, new_names, quoted
 from overplay.overload.board import COLOURS, LENGTHS, PLAYERS, START, Piece, Race, checked_players, checked_specials
 from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.options import MOVER, Options

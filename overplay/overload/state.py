@@ -11,10 +11,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
-from overplay.core.position import CHANCE, OVER, Position, Tell, Turn
-from overplay.core.rules import Breach, Event
-from overplay.core.scores import ScoreSheet
-from overplay.core.text import listed, plural, quoted
+from overplay.core import CHANCE, OVER, Breach, Event, Position, ScoreSheet, Tell, Turn, listed, plural, quoted
 from overplay.overload import race, saving
 from overplay.overload.board import (
     COLOURS,

@@ -6,8 +6,8 @@ and `objectives_met`. The rules are in `rules`, the shipped components (a recons
 
 from typing import TYPE_CHECKING
 
-from overplay.core.door import door
-from overplay.core.scores import ScoreSheet
+from overplay.core import ScoreSheet
+from overplay.door import door
 from overplay.overparked.appraise import appraise
 from overplay.overparked.board import Lot, key_results, parkings
 from overplay.overparked.catalogue import RULES as rules

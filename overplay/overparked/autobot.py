@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.position import HIDDEN
-from overplay.core.rules import Event, HiddenInformation
+from overplay.core import HIDDEN, Event, HiddenInformation
 from overplay.overparked import steering
 from overplay.overparked.components import Components
 from overplay.overparked.records import Claim

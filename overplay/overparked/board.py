@@ -11,10 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from overplay.core import grid
-from overplay.core.display import Displayed
-from overplay.core.rules import Cell
-from overplay.core.text import listed, plural, quoted
+from overplay.core import Cell, Displayed, grid, listed, plural, quoted
 from overplay.overparked.components import (
     CAR_COLOURS,
     COLOURS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overplay.core.rules import Catalogue, Rule
+from overplay.core import Catalogue, Rule
 
 COMPONENTS = "Components"
 SETUP = "Game Setup"

@@ -15,11 +15,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
-from overplay.core.checks import is_whole
-from overplay.core.display import Displayed
+from overplay.core import Cell, Displayed, is_whole, listed, plural, quoted
 from overplay.core.files import decapitalised, read_file
-from overplay.core.rules import Cell
-from overplay.core.text import listed, plural, quoted
 
 CAR_COLOURS: Final = ("R", "Y", "B")
 BUS: Final = "P"

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from overplay.core.scores import ScoreSheet
+    from overplay.core import ScoreSheet
     from overplay.overparked.board import Lot
     from overplay.overparked.state import State
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.text import quoted
+from overplay.core import is_whole, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, NUMBERS, OBJECTIVES, TRUCK

@@ -10,10 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, get_args
 
-from overplay.core import moves
-from overplay.core.moves import Grammar, Slot, Written, interned, one_of, spaced, whole
-from overplay.core.rules import Cell
-from overplay.core.text import listed, quoted
+from overplay.core import Cell, Grammar, Slot, Written, listed, moves, quoted
+from overplay.core.moves import interned, one_of, spaced, whole
 from overplay.overparked.board import OFF
 from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, OBJECTIVES, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.rules import Cell
-from overplay.core.text import quoted
+from overplay.core import Cell, is_whole, quoted
 from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, as_lot, beside, cells_of, free_anchors
 from overplay.overparked.components import SIDE, SPACES, bit_of, bits_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from overplay.core.text import quoted
+from overplay.core import quoted
 from overplay.overparked.objectives import FOUR_SIDES, checked_cone_surround
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.hidden import Hidden
+from overplay.core import Hidden
 from overplay.overparked.board import Lot
 
 Number = int | Hidden

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, astuple, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from overplay.core.checks import is_whole
-from overplay.core.hidden import HIDDEN, NOBODY
-from overplay.core.saving import SaveError, demand
-from overplay.core.text import new_names, quoted
+from overplay.core import HIDDEN, NOBODY, SaveError, is_whole, new_names, quoted
+from overplay.core.saving import demand
 from overplay.overparked import autobot, objectives, parking
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (

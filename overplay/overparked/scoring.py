@@ -7,11 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from overplay.core import grid
-from overplay.core.checks import is_whole
-from overplay.core.rules import Cell
-from overplay.core.scores import ScoreLine, ScoreSheet
-from overplay.core.text import plural, quoted
+from overplay.core import Cell, ScoreLine, ScoreSheet, grid, is_whole, plural, quoted
 from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of, union
 from overplay.overparked.components import (
     CAR_COLOURS,

@@ -8,8 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, TypeVar
 
-from overplay.core.checks import check_seed, is_whole
-from overplay.core.text import listed, new_names, plural, quoted
+from overplay.core import check_seed, is_whole, listed, new_names, plural, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (

@@ -11,11 +11,22 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
-from overplay.core.checks import is_whole
-from overplay.core.position import HIDDEN, OVER, Position, Tell, Turn
-from overplay.core.rules import Breach, Event, HiddenInformation
-from overplay.core.scores import ScoreSheet
-from overplay.core.text import listed, plural, possessive, quoted
+from overplay.core import (
+    HIDDEN,
+    OVER,
+    Breach,
+    Event,
+    HiddenInformation,
+    Position,
+    ScoreSheet,
+    Tell,
+    Turn,
+    is_whole,
+    listed,
+    plural,
+    possessive,
+    quoted,
+)
 from overplay.overparked import autobot, keys, parking, saving, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES

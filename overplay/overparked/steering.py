@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.position import HIDDEN
-from overplay.core.rules import Breach, HiddenInformation
-from overplay.core.text import SEATS, listed, quoted
+from overplay.core import HIDDEN, SEATS, Breach, HiddenInformation, listed, quoted
 from overplay.overparked.moves import Steer, steer
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.rules import Breach, Event
-from overplay.core.text import listed, plural
+from overplay.core import Breach, Event, listed, plural
 from overplay.overparked.components import SPOTS
 from overplay.overparked.moves import ClaimFirst, Motorbike, claim_first, motorbike
 from overplay.overparked.objectives import OBJECTIVES

@@ -6,7 +6,7 @@ Start with `new_game(players=3, seed=7)` or, to ask about boards without playing
 
 from typing import TYPE_CHECKING
 
-from overplay.core.door import door
+from overplay.door import door
 from overplay.overstocked.appraise import appraise
 from overplay.overstocked.board import Board, placements, why_not
 from overplay.overstocked.catalogue import RULES as rules

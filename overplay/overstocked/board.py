@@ -14,11 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core import grid
-from overplay.core.checks import insist, is_whole
-from overplay.core.display import Displayed
-from overplay.core.rules import Breach, Cell
-from overplay.core.text import listed, plural, quoted
+from overplay.core import Breach, Cell, Displayed, grid, insist, is_whole, listed, plural, quoted
 from overplay.overstocked.components import FORKLIFT, QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
 
 if TYPE_CHECKING:

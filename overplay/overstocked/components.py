@@ -14,9 +14,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from overplay.core.checks import insist
+from overplay.core import insist, listed
 from overplay.core.files import decapitalised, read_file
-from overplay.core.text import listed
 
 TOYS: Final = "PFYB"
 TOY_NAMES: Final = {"P": "Pocket Petz", "F": "Furballs", "Y": "Yo-yos", "B": "Bean Bears"}

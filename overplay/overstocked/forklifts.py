@@ -7,9 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from overplay.core.rules import Breach, Event
-from overplay.core.scores import ScoreLine
-from overplay.core.text import plural, possessive
+from overplay.core import Breach, Event, ScoreLine, plural, possessive
 from overplay.overstocked import board as boards
 from overplay.overstocked.board import TOKEN, covered_cells, covered_text
 from overplay.overstocked.components import Card, CardSet

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.rules import Breach, Cell, Event
-from overplay.core.scores import ScoreLine
-from overplay.core.text import listed, plural
+from overplay.core import Breach, Cell, Event, ScoreLine, listed, plural
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take, take

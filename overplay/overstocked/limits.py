@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.checks import insist, is_whole
-from overplay.core.text import new_names, quoted
+from overplay.core import insist, is_whole, new_names, quoted
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board
 from overplay.overstocked.options import STANDARD, Options

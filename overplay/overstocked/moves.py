@@ -11,9 +11,8 @@ from functools import lru_cache
 from itertools import compress
 from typing import Annotated, Final
 
-from overplay.core import moves
-from overplay.core.moves import Grammar, Slot, Written, interned, one_of, whole
-from overplay.core.text import SEATS
+from overplay.core import SEATS, Grammar, Slot, Written, moves
+from overplay.core.moves import interned, one_of, whole
 from overplay.overstocked.board import FRAME, TOKEN, Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from overplay.core.checks import insist
-from overplay.core.text import listed, quoted
+from overplay.core import insist, listed, quoted
 
 DOWN, TOWARD_ZERO = "down", "toward_zero"
 ROUNDINGS: Final = (DOWN, TOWARD_ZERO)

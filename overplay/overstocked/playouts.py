@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from overplay.core import grid
-from overplay.core.position import OVER
-from overplay.core.rules import HiddenInformation
+from overplay.core import OVER, HiddenInformation, grid
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS
 from overplay.overstocked.options import STANDARD

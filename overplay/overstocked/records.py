@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.position import Hidden
-from overplay.core.rules import Cell
+from overplay.core import Cell, Hidden
 from overplay.overstocked.board import CARD, TOKEN, Extent, extent_of
 from overplay.overstocked.components import Label
 

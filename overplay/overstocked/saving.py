@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from overplay.core.checks import is_whole
-from overplay.core.hidden import HIDDEN, NOBODY, tupled
-from overplay.core.saving import SaveError, demand
-from overplay.core.text import new_names, quoted
+from overplay.core import HIDDEN, NOBODY, SaveError, is_whole, new_names, quoted
+from overplay.core.hidden import tupled
+from overplay.core.saving import demand
 from overplay.overstocked import incentives, solo
 from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import ROTATIONS, TOYS, CardSet, shipped

@@ -8,8 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from overplay.core.checks import check_seed, insist, is_whole
-from overplay.core.text import plural, quoted
+from overplay.core import check_seed, insist, is_whole, plural, quoted
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates

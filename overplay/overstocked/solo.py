@@ -6,11 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.checks import insist, is_whole
-from overplay.core.position import HIDDEN
-from overplay.core.rules import Breach, Cell, Event, HiddenInformation
-from overplay.core.scores import ScoreLine
-from overplay.core.text import SEATS, plural, quoted
+from overplay.core import (
+    HIDDEN,
+    SEATS,
+    Breach,
+    Cell,
+    Event,
+    HiddenInformation,
+    ScoreLine,
+    insist,
+    is_whole,
+    plural,
+    quoted,
+)
 from overplay.overstocked.board import CARD, Board
 from overplay.overstocked.moves import WAREHOUSE, Nominate, nominate
 from overplay.overstocked.records import HEAD_START, Gain, Placed

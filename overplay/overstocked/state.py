@@ -11,10 +11,22 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
-from overplay.core.position import HIDDEN, OVER, Hidden, Position, Tell, Turn
-from overplay.core.rules import Breach, Event, HiddenInformation
-from overplay.core.scores import ScoreLine
-from overplay.core.text import SEATS, listed, plural, possessive
+from overplay.core import (
+    HIDDEN,
+    OVER,
+    SEATS,
+    Breach,
+    Event,
+    Hidden,
+    HiddenInformation,
+    Position,
+    ScoreLine,
+    Tell,
+    Turn,
+    listed,
+    plural,
+    possessive,
+)
 from overplay.overstocked import board as boards
 from overplay.overstocked import forklifts, incentives, quantum, saving, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from overplay.core.rules import IllegalMove
+from overplay.core import IllegalMove
 from overplay.widget import wire
 from overplay.widget.session import Session
 from overplay.widget.wire import Json

@@ -8,13 +8,22 @@ from typing import Final, Literal
 from weakref import WeakMethod
 
 from overplay.bots import Bot, greedy_bot, named
-from overplay.core.checks import is_whole
-from overplay.core.game import Game, game_of
-from overplay.core.match import Entry, Match
-from overplay.core.moves import Move
-from overplay.core.position import CHANCE, HIDDEN, NOBODY, OVER, AnyPosition, Position
-from overplay.core.rules import HiddenInformation
-from overplay.core.text import quoted
+from overplay.core import (
+    CHANCE,
+    HIDDEN,
+    NOBODY,
+    OVER,
+    AnyPosition,
+    Game,
+    HiddenInformation,
+    Match,
+    Move,
+    Position,
+    game_of,
+    is_whole,
+    quoted,
+)
+from overplay.core.match import Entry
 
 Mode = Literal["study", "pass-and-play"]
 STUDY: Final = "study"

@@ -10,8 +10,7 @@ import anywidget
 import traitlets
 
 from overplay.bots import Bot
-from overplay.core.match import Match
-from overplay.core.position import AnyPosition
+from overplay.core import AnyPosition, Match
 from overplay.drawing import look
 from overplay.widget import messages, wire
 from overplay.widget.session import Mode, Session, while_alive

@@ -9,12 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from overplay.core.game import Game, game_of
-from overplay.core.moves import Move, Slot
-from overplay.core.position import NOBODY
-from overplay.core.rules import Breach
-from overplay.core.text import SEATS
-from overplay.drawing.scene import Now, Say, Scene, plain, tokens
+from overplay.core import NOBODY, SEATS, Breach, Game, Move, Slot, game_of
+from overplay.drawing import Now, Say, Scene
+from overplay.drawing.scene import plain, tokens
 from overplay.widget.session import PASS_AND_PLAY, STUDY, Mode, Session
 
 Json = dict[str, Any]  # of JSON

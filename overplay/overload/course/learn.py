@@ -12,9 +12,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from overplay.core.rules import Breach
-from overplay.core.text import listed, plural
-from overplay.drawing.drawing import Drawing
+from overplay.core import Breach, listed, plural
+from overplay.drawing import Drawing
 from overplay.learn.lessons import MARK_WORDS, Check, Reply, predict, puzzle
 from overplay.overload.board import MOST, Race
 from overplay.overload.chances import chances

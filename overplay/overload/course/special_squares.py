@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from overplay.core.text import listed
+from overplay.core import listed
 from overplay.learn.lessons import Reply, predict, puzzle, whole_number
 from overplay.overload.board import MOST
 from overplay.overload.components import NAMES, shipped

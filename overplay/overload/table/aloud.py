@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from overplay.core.position import CHANCE
-from overplay.core.text import listed, plural, sentences
-from overplay.drawing.scene import Say
+from overplay.core import CHANCE, listed, plural, sentences
+from overplay.drawing import Say
 from overplay.overload.board import START, counters_words
 from overplay.overload.moves import Load
 from overplay.overload.outcomes import outcome

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from overplay.drawing import pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.drawing import Markup, Paint, pieces, svg
 from overplay.overload.board import COLOURS, START, Piece
 from overplay.overload.moves import Give, Move, Take
 from overplay.overload.outcomes import goal

@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from overplay.core.rules import Cell
-from overplay.drawing import look, svg
-from overplay.drawing.drawing import Drawing
+from overplay.core import Cell
+from overplay.drawing import Drawing, Scene, in_a_picture, look, on_a_table, svg
 from overplay.drawing.layout import panel
 from overplay.drawing.picture import picture
 from overplay.drawing.pieces import MARKS
-from overplay.drawing.scene import Scene
-from overplay.drawing.shown import in_a_picture, on_a_table
 from overplay.overload.board import Race
 from overplay.overload.state import State
 from overplay.overload.table import figures, mats

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import SEATS
-from overplay.drawing import look, pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS, Cell
+from overplay.drawing import Markup, Paint, look, pieces, svg
 from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece
 from overplay.overload.records import Which
 from overplay.overload.scoring import chip_values

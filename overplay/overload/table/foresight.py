@@ -7,10 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from overplay.core.position import OVER
-from overplay.core.rules import Event
-from overplay.core.text import capital, listed, plural, possessive
-from overplay.drawing.scene import Preview
+from overplay.core import OVER, Event, capital, listed, plural, possessive
+from overplay.drawing import Preview
 from overplay.overload import race
 from overplay.overload.board import MINUS, PLUS, PLUS_MINUS, START, Piece, counters_words
 from overplay.overload.chances import after_loading, chances

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.text import capital, plural
-from overplay.drawing import letters, pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import capital, plural
+from overplay.drawing import Markup, Paint, letters, pieces, svg
 from overplay.overload.board import COLOURS, START
 from overplay.overload.moves import Give, Go, Move, Step, Take
 from overplay.overload.outcomes import Outcome, outcome

@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from overplay.core.position import CHANCE
-from overplay.core.text import sentences
-from overplay.drawing import svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.picture import PAD, Column, Plan
-from overplay.drawing.scene import Dials, Mat, Scene
-from overplay.drawing.shown import Shown
+from overplay.core import CHANCE, sentences
+from overplay.drawing import Column, Dials, Drawing, Mat, Plan, Scene, Shown, svg
+from overplay.drawing.picture import PAD
 from overplay.overload.records import LOADING
 from overplay.overload.state import State
 from overplay.overload.table import aloud, words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from overplay.core.position import OVER
-from overplay.drawing.look import Paint
+from overplay.core import OVER
+from overplay.drawing import Paint
 from overplay.overload.moves import Move
 from overplay.overload.state import State
 from overplay.overload.table.foresight import everything_open

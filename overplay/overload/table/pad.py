@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from overplay.core.scores import ScoreSheet
-from overplay.drawing import pieces
-from overplay.drawing.look import Paint
-from overplay.drawing.scene import Pad, PadCell, PadRow, PadSum
+from overplay.core import ScoreSheet
+from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint, pieces
 from overplay.drawing.score_pad import ICON, icon, seat_columns
-from overplay.drawing.svg import Markup
 from overplay.overload.race import points_words
 from overplay.overload.state import State
 from overplay.overload.table import figures

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from overplay.core.text import SEATS
-from overplay.drawing import letters, pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS
+from overplay.drawing import Drawing, Markup, Paint, letters, pieces, svg
 from overplay.overload.race import points_words
 from overplay.overload.state import State
 from overplay.overload.table import figures

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from overplay.core.text import SEATS, listed, plural, possessive
-from overplay.drawing.scene import End, Entry, Now, Progress
+from overplay.core import SEATS, listed, plural, possessive
+from overplay.drawing import End, Entry, Now, Progress
 from overplay.overload.board import MOST, START, counters_words
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING

@@ -13,12 +13,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from overplay.core.rules import Breach, Cell
-from overplay.core.scores import ScoreSheet
-from overplay.core.text import listed
-from overplay.drawing import look, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.drawing import side_by_side as in_a_row
+from overplay.core import Breach, Cell, ScoreSheet, listed
+from overplay.drawing import Drawing, look, svg
+from overplay.drawing import side_by_side as in_a_row
 from overplay.learn.lessons import LINE, MARK_WORDS, Reply, predict, puzzle, some_of, told_below
 from overplay.overparked.board import Lot, as_lot, key_moves, parked, parkings
 from overplay.overparked.catalogue import RULES

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from overplay.core.scores import ScoreSheet
-from overplay.core.text import listed, plural
+from overplay.core import ScoreSheet, listed, plural
 from overplay.learn.lessons import Reply, predict, puzzle
 from overplay.overparked.board import Lot
 from overplay.overparked.catalogue import RULES

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from overplay.core.text import listed, plural
-from overplay.drawing import layout, look
-from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.core import listed, plural
+from overplay.drawing import Drawing, layout, look, side_by_side
 from overplay.learn.lessons import Reply, one_of, predict, puzzle
 from overplay.overparked import autobot, steering
 from overplay.overparked.catalogue import RULES

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.text import MINUS, either, listed, plural, possessive, sentences
-from overplay.drawing.scene import Say, tokens
+from overplay.core import MINUS, either, listed, plural, possessive, sentences
+from overplay.drawing import Say
+from overplay.drawing.scene import tokens
 from overplay.overparked import steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SPACES, space_name

@@ -10,13 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.drawing import look, pieces, svg
-from overplay.drawing.drawing import Drawing
+from overplay.core import Cell
+from overplay.drawing import Drawing, Mark, Scene, in_a_picture, look, on_a_table, pieces, svg
 from overplay.drawing.layout import panel
 from overplay.drawing.picture import picture
-from overplay.drawing.scene import Scene
-from overplay.drawing.shown import Mark, in_a_picture, on_a_table
 from overplay.overparked.board import Lot
 from overplay.overparked.components import SIDE, SPACES, ParkingCard
 from overplay.overparked.scoring import LOT

@@ -12,12 +12,9 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import listed
-from overplay.drawing import letters, pieces, svg
-from overplay.drawing.look import Paint
+from overplay.core import Cell, listed
+from overplay.drawing import Markup, Paint, letters, pieces, svg
 from overplay.drawing.pieces import GRID
-from overplay.drawing.svg import Markup
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
     ADVANCED_TRUCKS,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import amount, capital, listed, plural, possessive, signed
-from overplay.drawing import svg
+from overplay.core import Cell, amount, capital, listed, plural, possessive, signed
+from overplay.drawing import Ghost, Preview, svg
 from overplay.drawing.look import LIVE
-from overplay.drawing.scene import Ghost, Preview, tokens
+from overplay.drawing.scene import tokens
 from overplay.overparked import keys, parking, steering
 from overplay.overparked.board import cells_of, parked
 from overplay.overparked.components import CONE, MOTORBIKE, Vehicle, space_name, vehicle

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import SEATS, listed
-from overplay.drawing import letters, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS, Cell, listed
+from overplay.drawing import Drawing, Markup, Paint, letters, svg
 from overplay.overparked import autobot
 from overplay.overparked.board import cells_of
 from overplay.overparked.components import SIDE

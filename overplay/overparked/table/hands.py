@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from overplay.core.position import HIDDEN
-from overplay.core.text import listed, plural
-from overplay.drawing import look, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import HIDDEN, listed, plural
+from overplay.drawing import Drawing, Markup, Paint, Shown, look, svg
 from overplay.overparked.records import CHOOSING, Seat
 from overplay.overparked.state import State
 from overplay.overparked.table import figures

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import SEATS, possessive
-from overplay.drawing import pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS, Cell, possessive
+from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
 from overplay.overparked import parking
 from overplay.overparked.board import parked
 from overplay.overparked.components import SIDE, Vehicle

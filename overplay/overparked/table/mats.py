@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from overplay.core.text import SEATS, amount, sentences
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.picture import OTHERS, PAD, Column, Plan
-from overplay.drawing.scene import Mat, Scene
-from overplay.drawing.shown import Shown
+from overplay.core import SEATS, amount, sentences
+from overplay.drawing import Column, Drawing, Mat, Plan, Scene, Shown
+from overplay.drawing.picture import OTHERS, PAD
 from overplay.overparked.records import STEERING
 from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from overplay.core.scores import ScoreLine, ScoreSheet
-from overplay.core.text import amount, signed
-from overplay.drawing import pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.scene import Pad, PadCell, PadRow, PadSum, tokens
+from overplay.core import ScoreLine, ScoreSheet, amount, signed
+from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint, pieces, svg
+from overplay.drawing.scene import tokens
 from overplay.drawing.score_pad import ICON, icon, seat_columns
-from overplay.drawing.svg import Markup
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, TRUCK, shipped, vehicle
 from overplay.overparked.records import ENDED
 from overplay.overparked.scoring import LOT

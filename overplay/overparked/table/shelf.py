@@ -9,11 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from overplay.core.text import listed, plural
-from overplay.drawing import letters, pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import listed, plural
+from overplay.drawing import Drawing, Markup, Paint, letters, pieces, svg
 from overplay.overparked import parking
 from overplay.overparked.components import CONE, Pattern
 from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike, Park, PickTruck, UnPark, slots

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from overplay.core.text import listed
-from overplay.drawing import pieces
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import listed
+from overplay.drawing import Markup, Paint, pieces
 from overplay.overparked.components import CONE, VEHICLE_NAMES
 from overplay.overparked.records import Seat
 

@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final
 
-from overplay.core.text import SEATS, listed
-from overplay.drawing import pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS, listed
+from overplay.drawing import Drawing, Markup, Paint, pieces, svg
 from overplay.overparked import steering
 from overplay.overparked.records import STEERING
 from overplay.overparked.state import State

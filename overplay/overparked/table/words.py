@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from overplay.core.text import MINUS, SEATS, amount, listed, plural, possessive
-from overplay.drawing.scene import End, Entry, Now, Progress
+from overplay.core import MINUS, SEATS, amount, listed, plural, possessive
+from overplay.drawing import End, Entry, Now, Progress
 from overplay.overparked import autobot, steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import SIDE, TRUCK, shipped

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import listed, plural, signed
-from overplay.drawing import look, pieces
-from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.core import Cell, listed, plural, signed
+from overplay.drawing import Drawing, look, pieces, side_by_side
 from overplay.learn.lessons import Check, Reply, one_of, predict, puzzle, some_of, told_below
 from overplay.overstocked import examples, incentives, scoring
 from overplay.overstocked.board import Board, as_board, covered_cells, why_not

@@ -13,11 +13,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from overplay.core.rules import Breach, Cell
-from overplay.core.text import listed
-from overplay.drawing import look, svg
-from overplay.drawing.drawing import Drawing, side_by_side
-from overplay.drawing.svg import Markup
+from overplay.core import Breach, Cell, listed
+from overplay.drawing import Drawing, Markup, look, side_by_side, svg
 from overplay.learn.lessons import LINE, MARK_WORDS, Reply, one_of, predict, puzzle, some_of, told_below, whole_number
 from overplay.overstocked import examples
 from overplay.overstocked.board import ONE_TOY, Board, as_board, covered_cells, covered_toys, why_not

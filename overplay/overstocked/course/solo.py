@@ -10,11 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from overplay.core.rules import Cell
-from overplay.drawing import look, pieces, svg
-from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.core import Cell
+from overplay.drawing import Drawing, Markup, look, pieces, side_by_side, svg
 from overplay.drawing.layout import panel
-from overplay.drawing.svg import Markup
 from overplay.learn.lessons import Reply, one_of, predict, puzzle, some_of, told_below
 from overplay.overstocked import solo
 from overplay.overstocked.appraise import appraise

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.text import MINUS, capital, either, listed, plural, possessive, sentences
-from overplay.drawing.scene import Say, tokens
+from overplay.core import MINUS, capital, either, listed, plural, possessive, sentences
+from overplay.drawing import Say
+from overplay.drawing.scene import tokens
 from overplay.overstocked import solo
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Label

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from overplay.core.text import SEATS, possessive
-from overplay.drawing import pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import SEATS, possessive
+from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
 from overplay.overstocked.board import Board
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.records import FORKLIFT, Placed

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import MINUS, SEATS, plural, possessive
-from overplay.drawing import pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import MINUS, SEATS, Cell, plural, possessive
+from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
 from overplay.overstocked import solo
 from overplay.overstocked.board import CARD
 from overplay.overstocked.moves import WAREHOUSE

@@ -8,12 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.text import listed, plural
-from overplay.drawing import letters, pieces, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import listed, plural
+from overplay.drawing import Drawing, Markup, Paint, Shown, letters, pieces, svg
 from overplay.overstocked import incentives
 from overplay.overstocked.board import EMPTY
 from overplay.overstocked.components import TOY_NAMES, TOYS

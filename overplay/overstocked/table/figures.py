@@ -10,11 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from overplay.core.rules import Cell
-from overplay.core.text import listed, plural
-from overplay.drawing import letters, look, pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.svg import Markup
+from overplay.core import Cell, listed, plural
+from overplay.drawing import Markup, Paint, letters, look, pieces, svg
 from overplay.overstocked.board import EMPTY, ONE_TOY, Board
 from overplay.overstocked.components import FORKLIFT, QUANTUM, TOY_NAMES, TOYS, Card, Label
 

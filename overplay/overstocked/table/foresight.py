@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from overplay.core.rules import Cell
-from overplay.core.text import amount, capital, listed, plural, possessive
-from overplay.drawing import svg
+from overplay.core import Cell, amount, capital, listed, plural, possessive
+from overplay.drawing import Ghost, Preview, svg
 from overplay.drawing.look import LIVE
-from overplay.drawing.scene import Ghost, Preview
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import covered_cells, covered_toys, toy_counts
 from overplay.overstocked.components import QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card

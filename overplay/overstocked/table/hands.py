@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core.position import HIDDEN, Hidden
-from overplay.drawing import look, svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.look import Paint
-from overplay.drawing.shown import Shown
-from overplay.drawing.svg import Markup
+from overplay.core import HIDDEN, Hidden
+from overplay.drawing import Drawing, Markup, Paint, Shown, look, svg
 from overplay.overstocked.components import Card, Label
 from overplay.overstocked.records import CHOOSING, ENDED
 from overplay.overstocked.state import State

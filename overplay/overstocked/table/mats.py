@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from overplay.core.text import SEATS, amount
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.picture import OTHERS, PAD, Column, Plan
-from overplay.drawing.scene import Mat, Place, Scene
-from overplay.drawing.shown import Shown
+from overplay.core import SEATS, amount
+from overplay.drawing import Column, Drawing, Mat, Place, Plan, Scene, Shown
+from overplay.drawing.picture import OTHERS, PAD
 from overplay.overstocked import solo
 from overplay.overstocked.components import ROTATIONS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from overplay.core.scores import ScoreLine
-from overplay.core.text import amount, signed
-from overplay.drawing import pieces, svg
-from overplay.drawing.look import Paint
-from overplay.drawing.scene import Pad, PadCell, PadColumn, PadRow, PadSum, tokens
+from overplay.core import ScoreLine, amount, signed
+from overplay.drawing import Markup, Pad, PadCell, PadColumn, PadRow, PadSum, Paint, pieces, svg
+from overplay.drawing.scene import tokens
 from overplay.drawing.score_pad import ICON, icon, seat_columns
-from overplay.drawing.svg import Markup
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, WAREHOUSE, WORKERS
 from overplay.overstocked.records import ENDED, FORKLIFT, HEAD_START, INCENTIVE

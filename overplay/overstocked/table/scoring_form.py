@@ -18,10 +18,8 @@ from typing import Any, Final
 
 import ipywidgets
 
-from overplay.core.rules import Cell
-from overplay.core.scores import ScoreLine
-from overplay.core.text import listed, plural, possessive, signed
-from overplay.drawing.drawing import Drawing, side_by_side
+from overplay.core import Cell, ScoreLine, listed, plural, possessive, signed
+from overplay.drawing import Drawing, side_by_side
 from overplay.drawing.look import static
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, NO_CARD, Board, crosses

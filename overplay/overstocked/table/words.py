@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from overplay.core.position import Hidden
-from overplay.core.text import SEATS, amount, listed, plural, possessive
-from overplay.drawing.scene import End, Entry, Now, Progress
+from overplay.core import SEATS, Hidden, amount, listed, plural, possessive
+from overplay.drawing import End, Entry, Now, Progress
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.components import TOY_NAMES, TOYS, Label, shipped
 from overplay.overstocked.moves import PASS, TOKEN_NAMES
