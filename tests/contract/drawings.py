@@ -61,7 +61,7 @@ def check_display(subject: Subject, state) -> None:
         assert "\n" not in line
 
 
-@tried(20)
+@tried(5)
 def test_every_position_and_view_is_a_picture(subject, seed, picks):
     walk, random = Walk(subject, seed), Random(seed)
     with retold(walk):
@@ -91,7 +91,7 @@ def test_a_picture_for_a_seat_tells_it_no_secret(subject, seed, picks, plies, lu
 # -------------------------------------------------------------------------------------------------------------- scenes
 
 
-@tried(20)
+@tried(5)
 def test_every_seat_has_a_scene_of_every_position(subject, seed, picks):
     """A seat's view for a table in pass-and-play; in study all hands are open."""
     walk, random = Walk(subject, seed), Random(seed)

@@ -14,7 +14,7 @@ from tests.contract import Subject, Walk, retold
 from tests.contract.trying import TEMPTING, assert_sentence, some, tried
 from tests.depth import at_depth
 
-ROLLS = at_depth(400)
+ROLLS = at_depth(100, part=5)
 """So many rolls of a game are rolled again."""
 
 

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 CONTRACT = {"State", "rules", "OPTIONS", "new_game", "from_position", "parse_move", "slots", "move_of", "appraise"}
 CONTRACT |= {"draw", "scene"}
 """What each game's package has."""
-TEMPTED = at_depth(1200)
+TEMPTED = at_depth(300, part=5)
 """At so many positions of a game, more or less, moves are tried that a person might try."""
 
 

@@ -30,7 +30,7 @@ ODD_VALUES = (
     [[]], [0], ["HIDDEN"], [None, None], {"x": 1},
 )  # fmt: skip
 
-SAVED = at_depth(600)
+SAVED = at_depth(400)
 """So many positions of a game are saved, besides its last."""
 
 ALTERATIONS = 10
@@ -56,7 +56,7 @@ def check_json(subject: Subject, state) -> None:
     assert json.loads(text)["format"] == f"overplay/{subject.game.__name__.rpartition('.')[2]}"
 
 
-@tried(80)
+@tried(20)
 def test_every_position_comes_back_from_its_save(subject, seed, picks):
     walk, random = Walk(subject, seed), Random(seed)
     with retold(walk):
