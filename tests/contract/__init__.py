@@ -131,7 +131,7 @@ def retold(walk: Walk):
         raise
 
 
-LOOKS = 6
+LOOKS = 4
 """At so many positions of a game, more or less, a digest has all that can be asked of a position."""
 
 

@@ -12,6 +12,10 @@ from overplay.core.position import CHANCE, OVER
 from overplay.core.rules import IllegalMove
 from tests.contract import Subject, Walk, retold
 from tests.contract.trying import TEMPTING, assert_sentence, some, tried
+from tests.depth import at_depth
+
+ROLLS = at_depth(100, part=5)
+"""So many rolls of a game are rolled again."""
 
 
 def played(subject: Subject, seed: int, picks, plies: int, **options) -> tuple[Match, list]:
@@ -120,7 +124,7 @@ def test_dice_come_from_the_queue_then_from_the_seed(subject, seed, picks):
     match, states = played(subject, seed, picks, subject.longest)
     with rematched(subject, seed, match):
         rolls = [ply for ply, state in enumerate(states) if state.turn is CHANCE]
-        for ply in reversed(rolls):
+        for ply in sorted(some(rolls, ROLLS, Random(seed)), reverse=True):
             match.go(ply)
             assert match.fork().roll() == states[ply + 1], "a fork rolls the same"
             assert match.roll() == states[ply + 1], "the same roll comes back after going back"

@@ -23,6 +23,9 @@ ROOT = Path(__file__).parents[2]
 CONTRACT = {"State", "rules", "OPTIONS", "new_game", "from_position", "parse_move", "slots", "move_of", "appraise"}
 CONTRACT |= {"draw", "scene"}
 """What each game's package has."""
+TEMPTED = at_depth(300, part=5)
+"""At so many positions of a game, more or less, moves are tried that a person might try."""
+
 
 # ------------------------------------------------------------------------------------------------------ the package
 
@@ -162,7 +165,8 @@ def test_every_state_of_a_game_keeps_the_contract(subject, seed, picks):
             state = walk.state
             check_turn(state)
             check_moves(subject, state)
-            check_why_not(subject, state, random)
+            if random.random() < TEMPTED / subject.usual or state.turn is OVER:
+                check_why_not(subject, state, random)
             check_scores(state)
             check_inventory(state)
             assert subject.conserve(state) == kept, "something was lost or came from nowhere"
@@ -259,7 +263,7 @@ def check_picks(subject: Subject, picks: dict[str, str]) -> None:
 # --------------------------------------------------------------------------------------------------------------- views
 
 
-@tried(160)
+@tried(120)
 def test_a_view_shows_what_its_seat_may_know_and_no_more(subject, seed, picks, plies, luck):
     walk, random = Walk(subject, seed).on(picks, plies), Random(luck)
     with retold(walk):
@@ -413,7 +417,7 @@ def test_bots_play_on_what_their_seat_sees(subject, seed, picks, plies, luck):
 def test_nothing_depends_on_the_hash_seed(request):
     """Two processes with different PYTHONHASHSEED see the same games, byte for byte."""
     imports = f"from {request.module.__name__} import SUBJECTS; from tests.contract import digest"
-    program = f"{imports}; print(digest(SUBJECTS, {at_depth(40, least=2)}))"
+    program = f"{imports}; print(digest(SUBJECTS, {at_depth(20, least=1)}))"
     running = [
         subprocess.Popen(
             [sys.executable, "-c", program],

@@ -21,6 +21,7 @@ from overplay.core.saving import SaveError
 from tests.contract import Subject, Walk, retold
 from tests.contract.matches import played, rematched
 from tests.contract.trying import assert_refusal, some, tried
+from tests.depth import at_depth
 
 DELETED = object()
 
@@ -29,7 +30,10 @@ ODD_VALUES = (
     [[]], [0], ["HIDDEN"], [None, None], {"x": 1},
 )  # fmt: skip
 
-ALTERATIONS = 12
+SAVED = at_depth(400)
+"""So many positions of a game are saved, besides its last."""
+
+ALTERATIONS = 10
 """Of each save that is damaged."""
 
 ONWARDS = 25
@@ -52,17 +56,13 @@ def check_json(subject: Subject, state) -> None:
     assert json.loads(text)["format"] == f"overplay/{subject.game.__name__.rpartition('.')[2]}"
 
 
-@tried(80)
+@tried(20)
 def test_every_position_comes_back_from_its_save(subject, seed, picks):
     walk, random = Walk(subject, seed), Random(seed)
-    chosen = iter(picks)
     with retold(walk):
-        for _ in range(subject.longest + 1):
-            check_json(subject, walk.state)
-            check_json(subject, walk.state.seen_by(random.randrange(NOBODY, len(walk.state.names))))
-            if walk.state.turn is OVER:
-                return
-            walk.step(next(chosen, random.randrange(2**16)))
+        for state in walk.stops(picks, SAVED):
+            check_json(subject, state)
+            check_json(subject, state.seen_by(random.randrange(NOBODY, len(state.names))))
 
 
 def check_copy(state, made: Callable[[Any], Any]) -> None:
@@ -87,7 +87,7 @@ COPIES: tuple[Callable[[Any], Any], ...] = (
 )
 
 
-@tried(160)
+@tried(60)
 def test_copies_and_pickles_are_the_same_position(subject, seed, picks, plies):
     walk = Walk(subject, seed).on(picks, plies)
     with retold(walk):
@@ -145,7 +145,7 @@ def near(value: Any, random: Random) -> Any:
     return value[:at] + random.choice("0159 |:+-xA.") + value[at + 1 :]
 
 
-@tried(160)
+@tried(60)
 def test_a_damaged_save_is_refused_or_plays_on(subject, seed, picks, plies, luck):
     walk, random = Walk(subject, seed).on(picks, plies), Random(luck)
     with retold(walk):

@@ -28,7 +28,7 @@ from tests.overparked.helpers import (
 from tests.overparked.test_against_slow import NEARLY, nearly_complete_game, pick, pick_chains
 
 ROOT = Path(__file__).parents[2]
-GAMES = at_depth(10_000 // len(overparked.OPTIONS), part=60)  # for each set of options
+GAMES = at_depth(10_000 // len(overparked.OPTIONS), part=100)  # for each set of options
 LAST_ROUND = {1: 14, 2: 36, 3: 24, 4: 18, 5: 15}  # by the number of players
 
 

@@ -14,7 +14,7 @@ from tests.overstocked.helpers import all_cards, position, position_with_extras,
 CHECKED = {"conserve": all_cards, "tempting": tempting, "reshuffle": reshuffle}
 
 EXTRAS = ("advanced", "incentives", "forklifts", "quantum")
-FEW = 0.4
+FEW = 0.3
 """The share of the examples for a game with extras, or alone."""
 
 
