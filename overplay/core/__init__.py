@@ -2,6 +2,7 @@
 
 from overplay.core.checks import check_seed, insist, is_whole
 from overplay.core.display import Displayed
+from overplay.core.fixed import Fixed, Kept, settle
 from overplay.core.game import Game, game_of
 from overplay.core.hidden import HIDDEN, NOBODY, Hidden
 from overplay.core.match import Match
@@ -17,6 +18,7 @@ from overplay.core.text import (
     capital,
     either,
     listed,
+    missing,
     new_names,
     plural,
     possessive,
@@ -38,11 +40,13 @@ __all__ = [
     "Cell",
     "Displayed",
     "Event",
+    "Fixed",
     "Game",
     "Grammar",
     "Hidden",
     "HiddenInformation",
     "IllegalMove",
+    "Kept",
     "Match",
     "Move",
     "Position",
@@ -62,10 +66,12 @@ __all__ = [
     "insist",
     "is_whole",
     "listed",
+    "missing",
     "new_names",
     "plural",
     "possessive",
     "quoted",
     "sentences",
+    "settle",
     "signed",
 ]

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from overplay.core.checks import insist
 from overplay.core.text import quoted
 
 Made = TypeVar("Made")
+Naming = Callable[[str, str], tuple[str, str]]
+"""Of an entry's table and key: what a sentence calls it, 'Card', and the clause that wants no two of it."""
 
 
-def read_file(
-    path: Any, made: Callable[[Any], Made], parse: Callable[[str], dict[str, Any]], *, what: str, clause: str
-) -> Made:
-    """What `made` makes of the data that `parse` finds in a file.
+def read_file(path: Any, made: Callable[[Any], Made], *, what: str, clause: str, keys: str, naming: Naming) -> Made:
+    """What `made` makes of the data of a file.
 
-    `what` names the kind of file, 'card file'; `clause` the rule that asks for what is in it. Raises ValueError, one
-    sentence that names the file.
+    `what` names the kind of file, 'card file'; `clause` the rule that asks for what is in it; `keys` is a pattern of
+    what its entries are filed under. Raises ValueError, one sentence that names the file.
     """
-    if not isinstance(path, str | os.PathLike):
-        raise ValueError(f"A {what} is named by its path, not by {quoted(path)} (clause {clause}).")
+    insist(isinstance(path, str | os.PathLike), clause, f"A {what} is named by its path, not by {quoted(path)}")
     file = f"The {what} {os.fspath(path)}"
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
@@ -30,9 +31,28 @@ def read_file(
     except OSError as error:
         raise ValueError(f"{file} can't be read: {error.strerror} (clause {clause}).") from None
     try:
-        return made(parse(text))
+        return made(parse_toml(text, clause, keys, naming))
     except ValueError as error:
         raise ValueError(f"{file}: {decapitalised(str(error))}") from None
+
+
+def parse_toml(text: str, clause: str, keys: str, naming: Naming) -> dict[str, Any]:
+    """The data of a TOML text. Raises ValueError naming the line, and the entry if one is there twice in a table."""
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        table = ""
+        first: dict[tuple[str, str], int] = {}
+        for line, words in enumerate(text.splitlines(), 1):
+            if heading := re.match(r"\s*\[\s*(\w+)\s*]", words):
+                table = heading[1]
+            if entry := re.match(rf"\s*[\"']?({keys})[\"']?\s*=", words):
+                name, twice = naming(table, entry[1])
+                before = first.setdefault((table, entry[1]), line)
+                insist(before == line, twice, f"{name} {entry[1]} is there twice, in lines {before} and {line}")
+        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause {clause}).") from None
 
 
 def decapitalised(sentence: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
+
+from overplay.core.fixed import Kept
 
 Cell = tuple[int, int]
 """A space of a board: (row, column), rows downwards."""
@@ -30,7 +32,7 @@ class Rule:
         return f"{self.id}: {self.text}{because}"
 
 
-class Catalogue(Mapping[str, Rule]):
+class Catalogue(Kept[str, Rule]):
     """All rules of a game by clause id, in the order of the rulebook.
 
     Parameters
@@ -44,20 +46,11 @@ class Catalogue(Mapping[str, Rule]):
     """
 
     def __init__(self, rules: Iterable[Rule]) -> None:
-        self._rules: dict[str, Rule] = {}
+        self._items = {}
         for rule in rules:
-            if rule.id in self._rules:
+            if rule.id in self._items:
                 raise ValueError(f"The clause {rule.id} is in the catalogue twice.")
-            self._rules[rule.id] = rule
-
-    def __getitem__(self, clause: str) -> Rule:
-        return self._rules[clause]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rules)
-
-    def __len__(self) -> int:
-        return len(self._rules)
+            self._items[rule.id] = rule
 
     def search(self, words: str) -> tuple[Rule, ...]:
         """The rules in which every one of some words occurs, whatever its case.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 SEATS: Final = "ABCDEF"
@@ -44,6 +44,12 @@ def listed(words: Sequence[object]) -> str:
     """'a', 'a and b', 'a, b and c'."""
     texts = [str(word) for word in words]
     return " and ".join(([", ".join(texts[:-1])] if texts[1:] else []) + texts[-1:])
+
+
+def missing(needed: Iterable[object], found: Container[object]) -> str:
+    """What of that is needed isn't found: '17 and 40', 'a, b, c, d, e and 3 more'; '' if nothing is missing."""
+    lacking = [each for each in needed if each not in found]
+    return listed(lacking[:5] + ([f"{len(lacking) - 5} more"] if lacking[5:] else []))
 
 
 def plural(number: int, one: str, many: str = "") -> str:

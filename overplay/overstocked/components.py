@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import pairwise, starmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
-from overplay.core import insist, listed
-from overplay.core.files import decapitalised, read_file
+from overplay.core import Kept, insist, is_whole, listed, missing, settle
+from overplay.core.files import read_file
 
 TOYS: Final = "PFYB"
 TOY_NAMES: Final = {"P": "Pocket Petz", "F": "Furballs", "Y": "Yo-yos", "B": "Bean Bears"}
@@ -73,9 +74,13 @@ class Card:
 
     def __post_init__(self) -> None:
         check_label(self.number)
-        object.__setattr__(self, "rows", tuple(self.rows))
+        settle(self, rows=tuple(self.rows))
         if self.kind == "forklift":
-            check_forklift_rows(self.title, self.rows)
+            insist(
+                self.rows == FORKLIFT_ROWS,
+                "r-forklift-shape",
+                f"{self.title} must be '##', not {'/'.join(map(str, self.rows))!r:.40}",
+            )
         else:
             check_rows(self.title, self.rows, CARD_SPACES + (QUANTUM if self.kind == "quantum" else ""))
         insist(
@@ -115,9 +120,7 @@ class Card:
     @property
     def kind(self) -> Kind:
         """What it is, which its number tells: "crate", "quantum" or "forklift"."""
-        if isinstance(self.number, int):
-            return "crate"
-        return "quantum" if self.number[0] == "Q" else "forklift"
+        return "crate" if isinstance(self.number, int) else "quantum" if self.number[0] == "Q" else "forklift"
 
     @property
     def title(self) -> str:
@@ -138,7 +141,7 @@ class Card:
         Raises ValueError for other rotations (clause rotate-quarter-turns).
         """
         insist(
-            type(rotation) is int and rotation in ROTATIONS,
+            is_whole(rotation) and rotation in ROTATIONS,
             "rotate-quarter-turns",
             f"A card is turned by 0, 90, 180 or 270 degrees, not by {rotation!r:.40}",
         )
@@ -160,13 +163,12 @@ def check_label(label: Any) -> None:
             "r-forklift-shape",
             f"A forklift is named by its points, F0 to F{MOST_POINTS}, not {label!r:.40}",
         )
-    elif type(label) is not int or label not in NUMBERS:
-        raise ValueError(f"A card has a number from 1 to 43, not {label!r:.40} (clause players-2-to-6).")
-
-
-def check_forklift_rows(card: str, rows: Rows) -> None:
-    """r-forklift-shape: one row of two. Raises ValueError that begins with `card`."""
-    insist(rows == FORKLIFT_ROWS, "r-forklift-shape", f"{card} must be '##', not {'/'.join(map(str, rows))!r:.40}")
+    else:
+        insist(
+            is_whole(label) and label in NUMBERS,
+            "players-2-to-6",
+            f"A card has a number from 1 to 43, not {label!r:.40}",
+        )
 
 
 def rows_of(picture: str) -> Rows:
@@ -180,9 +182,11 @@ def check_rows(card: str, rows: Rows, allowed: str) -> None:
     for row, spaces in enumerate(rows, 1):
         insist(len(spaces) == WIDTH, "card-spaces", f"{card}, row {row} must have 3 spaces, not {len(spaces)}")
         for column, space in enumerate(spaces, 1):
-            if space not in allowed:
-                what = f"{space!r} is no space of such a card; use one of {allowed!r}"
-                raise ValueError(f"{card}, row {row}, column {column}: {what} (clause card-spaces).")
+            insist(
+                space in allowed,
+                "card-spaces",
+                f"{card}, row {row}, column {column}: {space!r} is no space of such a card; use one of {allowed!r}",
+            )
 
 
 @lru_cache(maxsize=1024)
@@ -193,18 +197,8 @@ def turned(rows: Rows, rotation: int) -> Rows:
     return rows
 
 
-def shipped_quantum() -> tuple[Card, ...]:
-    """The quantum cards of a set that brings none of its own."""
-    return shipped().quantum
-
-
-def shipped_forklifts() -> tuple[Card, ...]:
-    """The forklifts of a set that brings none of its own."""
-    return shipped().forklifts
-
-
 @dataclass(frozen=True, slots=True, repr=False)
-class CardSet(Mapping[int, Card]):
+class CardSet(Kept[int, Card]):
     """The pieces of a game, a mapping from the numbers of the 43 crate cards to Cards in ascending order: `cards[17]`.
 
     Equal, with equal hashes, when the name and all pieces are.
@@ -230,40 +224,27 @@ class CardSet(Mapping[int, Card]):
     name: str
     deck: tuple[Card, ...]
     """All crate cards by number, ascending."""
-    quantum: tuple[Card, ...] = field(default_factory=shipped_quantum)
+    quantum: tuple[Card, ...] = field(default_factory=lambda: shipped().quantum)
     """The six quantum cards by name."""
-    forklifts: tuple[Card, ...] = field(default_factory=shipped_forklifts)
+    forklifts: tuple[Card, ...] = field(default_factory=lambda: shipped().forklifts)
     """The six forklifts, highest points first (clause fork-setup)."""
-    _by_number: dict[int, Card] = field(init=False, compare=False)
+    _items: dict[int, Card] = field(init=False, compare=False)
     _pieces: dict[Label, Card] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        by_number = deck_of(self.deck)
+        cards = deck_of(self.deck)
         quantum, forklifts = quantum_of(self.quantum), forklifts_of(self.forklifts)
-        object.__setattr__(self, "deck", tuple(by_number.values()))
-        object.__setattr__(self, "quantum", quantum)
-        object.__setattr__(self, "forklifts", forklifts)
-        object.__setattr__(self, "_by_number", by_number)
-        pieces = {card.number: card for card in (*self.deck, *quantum, *forklifts)}
-        object.__setattr__(self, "_pieces", pieces)
+        settle(self, deck=tuple(cards.values()), quantum=quantum, forklifts=forklifts, _items=cards)
+        settle(self, _pieces={card.number: card for card in (*self.deck, *quantum, *forklifts)})
 
     @property
     def cards(self) -> dict[int, Card]:
         """Number to crate card, ascending: a copy."""
-        return dict(self._by_number)
+        return dict(self)
 
     def piece(self, label: Label) -> Card:
         """The crate card, quantum card or forklift of that name: 17, "Q3" or "F6". Raises KeyError."""
         return self._pieces[label]
-
-    def __getitem__(self, number: int) -> Card:
-        return self._by_number[number]
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._by_number)
-
-    def __len__(self) -> int:
-        return len(self.deck)
 
     def __repr__(self) -> str:
         return f"<CardSet {self.name!r}: {len(self)} cards>"
@@ -293,14 +274,12 @@ class CardSet(Mapping[int, Card]):
         q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
         """
         check_keys(data)
-        more: dict[str, Any] = {}
+        more: dict[str, tuple[Card, ...]] = {}
         if "quantum" in data:
-            more["quantum"] = tuple([read_quantum(name, picture) for name, picture in data["quantum"].items()])
+            more["quantum"] = tuple(starmap(read_quantum, data["quantum"].items()))
         if "forklifts" in data:
-            more["forklifts"] = tuple([read_forklift(points) for points in data["forklifts"]])
-        return cls(
-            data["name"], tuple([read_card(number, picture) for number, picture in data["cards"].items()]), **more
-        )
+            more["forklifts"] = tuple(map(read_forklift, data["forklifts"]))
+        return cls(data["name"], tuple(starmap(read_card, data["cards"].items())), **more)
 
 
 def deck_of(cards: Iterable[Card]) -> dict[int, Card]:
@@ -310,8 +289,13 @@ def deck_of(cards: Iterable[Card]) -> dict[int, Card]:
         if not isinstance(card.number, int):
             raise ValueError(f"{card.title} is no crate card (clause players-2-to-6).")
         numbered.append((card.number, card))
-    check_numbers([number for number, _ in numbered])
-    return dict(sorted(numbered, key=lambda pair: pair[0]))
+    numbered.sort(key=lambda pair: pair[0])
+    for (number, _), (next_number, _) in pairwise(numbered):
+        insist(number != next_number, "players-2-to-6", f"Card {number} is there twice")
+    deck = dict(numbered)
+    lacks = missing(NUMBERS, deck)
+    insist(not lacks, "players-2-to-6", f"A set has the cards 1 to 43, this one lacks {lacks}")
+    return deck
 
 
 def quantum_of(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -321,8 +305,8 @@ def quantum_of(cards: Iterable[Card]) -> tuple[Card, ...]:
         insist(card.kind == "quantum", "q-lowest-swaps", f"{card.title} is no quantum card")
         insist(card.number not in by_name, "q-lowest-swaps", f"{card.title} is there twice")
         by_name[card.number] = card
-    missing = [name for name in QUANTUM_NAMES if name not in by_name]
-    insist(not missing, "q-lowest-swaps", f"A set has the quantum cards Q1 to Q6, this one lacks {listed(missing)}")
+    lacking = [name for name in QUANTUM_NAMES if name not in by_name]
+    insist(not lacking, "q-lowest-swaps", f"A set has the quantum cards Q1 to Q6, this one lacks {listed(lacking)}")
     with_x = [name for name in QUANTUM_NAMES if by_name[name].x]
     insist(
         len(with_x) == QUANTUM_WITH_X,
@@ -348,43 +332,33 @@ def forklifts_of(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(by_name.values(), key=lambda card: -card.points))
 
 
-def check_numbers(numbers: list[int]) -> None:
-    """players-2-to-6: each number from 1 to 43 once. Raises ValueError."""
-    twice = sorted({number for number in numbers if numbers.count(number) > 1})
-    if twice:
-        raise ValueError(f"Card {twice[0]} is there twice (clause players-2-to-6).")
-    missing = [number for number in NUMBERS if number not in numbers]
-    if missing:
-        some = missing[:5] + ([f"{len(missing) - 5} more"] if missing[5:] else [])
-        raise ValueError(f"A set has the cards 1 to 43, this one lacks {listed(some)} (clause players-2-to-6).")
-
-
 def check_keys(data: Any) -> None:
     """A card set's data has a name and cards, perhaps quantum and forklifts, and nothing else. Raises ValueError."""
-    if not isinstance(data, dict):
-        raise ValueError(f"A card set has a name and cards and is not {data!r:.40} (clause card-spaces).")
-    if not isinstance(data.get("name"), str):
-        raise ValueError("A card set needs a name, like name = 'mine' (clause card-spaces).")
-    if not isinstance(data.get("cards"), dict):
-        raise ValueError("A card set needs a table [cards] with lines like 17 = 'PPF/.yB' (clause card-spaces).")
-    if not isinstance(data.get("quantum", {}), dict):
-        raise ValueError(
-            "The quantum cards of a set are a table [quantum] with lines like Q3x = 'Q.Q/QQ.' (clause card-spaces)."
-        )
-    if not isinstance(data.get("forklifts", []), list):
-        raise ValueError(
-            "The forklifts of a set are a list of their points, like [6, 5, 4, 3, 2, 1] (ruling r-forklift-shape)."
-        )
-    unknown = [key for key in data if key not in KEYS]
-    if unknown:
-        raise ValueError(f"A card set has {listed(KEYS)} and nothing else, no {unknown[0]!r:.40} (clause card-spaces).")
+    insist(isinstance(data, dict), "card-spaces", f"A card set has a name and cards and is not {data!r:.40}")
+    insist(isinstance(data.get("name"), str), "card-spaces", "A card set needs a name, like name = 'mine'")
+    insist(
+        isinstance(data.get("cards"), dict),
+        "card-spaces",
+        "A card set needs a table [cards] with lines like 17 = 'PPF/.yB'",
+    )
+    insist(
+        isinstance(data.get("quantum", {}), dict),
+        "card-spaces",
+        "The quantum cards of a set are a table [quantum] with lines like Q3x = 'Q.Q/QQ.'",
+    )
+    insist(
+        isinstance(data.get("forklifts", []), list),
+        "r-forklift-shape",
+        "The forklifts of a set are a list of their points, like [6, 5, 4, 3, 2, 1]",
+    )
+    for key in data:
+        insist(key in KEYS, "card-spaces", f"A card set has {listed(KEYS)} and nothing else, no {key!r:.40}")
 
 
 def read_card(number: Any, picture: Any) -> Card:
     """The card of one entry, "17": "PPF/.yB". Raises ValueError."""
     insist(number in map(str, NUMBERS), "players-2-to-6", f"A card has a number from 1 to 43, not {number!r:.40}")
-    if not isinstance(picture, str):
-        raise ValueError(f"Card {number} must be a text like 'PPF/.yB', not {picture!r:.40} (clause card-spaces).")
+    insist(isinstance(picture, str), "card-spaces", f"Card {number} must be a text like 'PPF/.yB', not {picture!r:.40}")
     return Card(int(number), rows_of(picture))
 
 
@@ -396,16 +370,18 @@ def read_quantum(name: Any, picture: Any) -> Card:
         "q-lowest-swaps",
         f"A quantum card is named Q1 to Q6, or with its x Q1x to Q6x, not {name!r:.40}",
     )
-    if not isinstance(picture, str):
-        what = f"must be a text like 'Q.Q/QQ.', not {picture!r:.40}"
-        raise ValueError(f"Quantum card {number} {what} (clause card-spaces).")
+    insist(
+        isinstance(picture, str),
+        "card-spaces",
+        f"Quantum card {number} must be a text like 'Q.Q/QQ.', not {picture!r:.40}",
+    )
     return Card(number, rows_of(picture), name != number)
 
 
 def read_forklift(points: Any) -> Card:
     """The forklift with these points. Raises ValueError."""
     insist(
-        type(points) is int and 0 <= points <= MOST_POINTS,
+        is_whole(points) and 0 <= points <= MOST_POINTS,
         "r-forklift-shape",
         f"A forklift has a whole number of points from 0 to {MOST_POINTS}, not {points!r:.40}",
     )
@@ -416,17 +392,6 @@ def read_forklift(points: Any) -> Card:
 def shipped() -> CardSet:
     """The card set that overplay ships: a reconstruction, designed, not the printed one. Read when first asked for."""
     return read_cards(Path(__file__).with_name("cards.toml"))
-
-
-CARDS: CardSet
-"""The shipped card set; reading it is put off until it is first used."""
-
-if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> CardSet:
-        if name == "CARDS":
-            return shipped()
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def read_cards(path: str | os.PathLike[str]) -> CardSet:
@@ -450,21 +415,11 @@ def read_cards(path: str | os.PathLike[str]) -> CardSet:
         In one sentence that names the file, the card, the space and the clause (card-spaces, players-2-to-6,
         q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
     """
-    return read_file(path, CardSet.from_data, parse_toml, what="card file", clause="card-spaces")
-
-
-def parse_toml(text: str) -> dict[str, Any]:
-    """The data of a TOML text. Raises ValueError naming the line, and the card if a number is there twice."""
-    import tomllib
-
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        first: dict[str, int] = {}
-        for line, words in enumerate(text.splitlines(), 1):
-            number = re.match(r"\s*[\"']?([0-9]+|Q[0-9]+x?)[\"']?\s*=", words)
-            if number and first.setdefault(number[1], line) != line:
-                card, lines = number[1], f"lines {first[number[1]]} and {line}"
-                clause = "q-lowest-swaps" if card.startswith("Q") else "players-2-to-6"
-                raise ValueError(f"Card {card} is there twice, in {lines} (clause {clause}).") from None
-        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause card-spaces).") from None
+    return read_file(
+        path,
+        CardSet.from_data,
+        what="card file",
+        clause="card-spaces",
+        keys="[0-9]+|Q[0-9]+x?",
+        naming=lambda table, card: ("Card", "q-lowest-swaps" if card.startswith("Q") else "players-2-to-6"),
+    )

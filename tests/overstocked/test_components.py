@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from overplay.overstocked import components
-from overplay.overstocked.components import CARDS, ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
+from overplay import overstocked
+from overplay.overstocked import CARDS, ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards
+from overplay.overstocked.components import shipped
 from tests.overstocked.helpers import assert_one_sentence
 
 PICTURES = {number: CARDS[number].rows for number in CARDS}
@@ -234,17 +235,18 @@ def test_workers_are_spread_over_the_numbers():
 
 def test_the_set_is_read_when_first_used_and_not_before():
     code = (
+        "from overplay import overstocked\n"
         "from overplay.overstocked import components\n"
         "assert components.shipped.cache_info().currsize == 0\n"
-        "assert len(components.CARDS) == 43\n"
+        "assert len(overstocked.CARDS) == 43\n"
         "assert components.shipped.cache_info().currsize == 1\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
 
 
-def test_the_module_has_no_other_lazy_names():
+def test_the_package_has_no_such_lazy_name_as_the_deck():
     with pytest.raises(AttributeError, match="DECK"):
-        components.DECK  # noqa: B018
+        overstocked.DECK  # noqa: B018
 
 
 # -- a card -----------------------------------------------------------------------------------------------------
