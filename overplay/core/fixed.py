@@ -34,6 +34,12 @@ class Fixed(Kept[K, V]):
         self._items = dict(items)
         self._hash = hash(frozenset(self._items.items()))
 
+    def __or__(self, other: Mapping[K, V]) -> dict[K, V]:
+        return {**self, **other}
+
+    def __ror__(self, other: Mapping[K, V]) -> dict[K, V]:
+        return {**other, **self}
+
     def __hash__(self) -> int:
         return self._hash
 

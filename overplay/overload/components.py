@@ -6,17 +6,15 @@ A square is written as one sign: `.` plain, `+` plus, `-` minus, `±` move on or
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise, starmap
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
 
-from overplay.core import insist, is_whole, listed, plural, quoted
-from overplay.core.files import decapitalised, read_file
+from overplay.core import Fixed, insist, is_whole, listed, plural, quoted, settle
+from overplay.core.files import read_file
 from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
 
 TURNS: Final = ("turn-1", "turn-2")
@@ -49,16 +47,6 @@ Kinds = tuple[str, ...]
 """Kinds of squares in the direction of travel: "plain", "plus", "minus", "plus-minus" or "double"."""
 
 
-def shipped_sections() -> Mapping[str, Kinds]:
-    """The special sides of a set that brings none of its own."""
-    return shipped().sections
-
-
-def shipped_order() -> Mapping[int, tuple[str, ...]]:
-    """The order of a set that brings none of its own."""
-    return shipped().order
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Sections:
     """The six board sections with their special sides, and which of them lie on the table in which order.
@@ -82,24 +70,20 @@ class Sections:
     """
 
     name: str
-    sections: Mapping[str, Kinds] = field(default_factory=shipped_sections)
-    order: Mapping[int, tuple[str, ...]] = field(default_factory=shipped_order)
+    sections: Mapping[str, Kinds] = field(default_factory=lambda: shipped().sections)
+    order: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: shipped().order)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str):
-            raise ValueError(f"The name of the sections is a text, not {quoted(self.name)} (clause special-sections).")
+        insist(
+            isinstance(self.name, str),
+            "special-sections",
+            f"The name of the sections is a text, not {quoted(self.name)}",
+        )
         sections = checked_sections(self.sections)
         order = checked_order(self.order)
         for players, names in order.items():
             check_chain(players, names, sections)
-        object.__setattr__(self, "sections", MappingProxyType(sections))
-        object.__setattr__(self, "order", MappingProxyType(order))
-
-    def __hash__(self) -> int:
-        return hash((self.name, tuple(self.sections.items()), tuple(self.order.items())))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Sections, (self.name, dict(self.sections), dict(self.order))
+        settle(self, sections=Fixed(sections), order=Fixed(order))
 
     def __repr__(self) -> str:
         return f"<Sections {self.name!r}: {plural(len(self.sections), 'section')}>"
@@ -138,11 +122,11 @@ class Sections:
             )
             return names[:special]
         wanted = checked_names(special)
-        absent = [name for name in wanted if name not in names]
-        if absent:
-            raise ValueError(
-                f"With {players} players section {absent[0]} isn't on the table, only {listed(names)} "
-                "(clause special-sections)."
+        for name in wanted:
+            insist(
+                name in names,
+                "special-sections",
+                f"With {players} players section {name} isn't on the table, only {listed(names)}",
             )
         return tuple([name for name in names if name in wanted])
 
@@ -167,10 +151,8 @@ class Sections:
             Naming what can't be (clause special-sections).
         """
         chosen = self.special(players, special)
-        kinds: list[str] = []
-        for name in self.order[players]:
-            kinds.extend(self.sections[name] if name in chosen else (PLAIN,) * SQUARES)
-        return tuple(kinds)
+        sides = [self.sections[name] if name in chosen else (PLAIN,) * SQUARES for name in self.order[players]]
+        return tuple(chain.from_iterable(sides))
 
     def specials(self, players: int, special: int | Iterable[str] = 0) -> dict[int, str]:
         """The squares of the track that aren't plain.
@@ -257,7 +239,7 @@ class Sections:
             check_names(data["sections"])
             more["sections"] = {name: read_section(name, text) for name, text in data["sections"].items()}
         if "order" in data:
-            more["order"] = dict([read_order(players, names) for players, names in data["order"].items()])
+            more["order"] = dict(starmap(read_order, data["order"].items()))
         return cls(data["name"], **more)
 
 
@@ -268,10 +250,11 @@ def section_text(kinds: Iterable[str]) -> str:
 
 def read_section(name: str, text: Any) -> Kinds:
     """The kinds of a section's text, ". ± x2 .". Raises ValueError naming the section and the square."""
-    if not isinstance(text, str):
-        raise ValueError(
-            f"Section {name} must be a text like '. ± x2 .', not {quoted(text)} (clause special-sections)."
-        )
+    insist(
+        isinstance(text, str),
+        "special-sections",
+        f"Section {name} must be a text like '. ± x2 .', not {quoted(text)}",
+    )
     signs = text.split()
     insist(
         len(signs) == SQUARES,
@@ -301,60 +284,56 @@ def read_order(players: Any, names: Any) -> tuple[int, tuple[str, ...]]:
         "players-3-to-5",
         f"The order of the sections is for 3, 4 or 5 players, not for {quoted(players)}",
     )
-    if not isinstance(names, list):
-        raise ValueError(
-            f"The order for {players} players must be a list of section names, not {quoted(names)} "
-            "(clause players-3-to-5)."
-        )
+    insist(
+        isinstance(names, list),
+        "players-3-to-5",
+        f"The order for {players} players must be a list of section names, not {quoted(names)}",
+    )
     return int(players), tuple(names)
 
 
 def check_keys(data: Any) -> None:
     """The data of sections has a name, perhaps sections and an order, and nothing else. Raises ValueError."""
-    if not isinstance(data, dict):
-        raise ValueError(f"Sections have a name and squares, {quoted(data)} has none (clause special-sections).")
-    if not isinstance(data.get("name"), str):
-        raise ValueError("Sections need a name, like name = 'mine' (clause special-sections).")
-    if not isinstance(data.get("sections", {}), dict):
-        raise ValueError(
-            "The squares are a table [sections] with lines like turn-1 = '. ± x2 .' (clause special-sections)."
-        )
-    if not isinstance(data.get("order", {}), dict):
-        raise ValueError("The order is a table [order] with lines like 3 = ['middle-1', …] (clause players-3-to-5).")
-    unknown = [key for key in data if key not in KEYS]
-    if unknown:
-        raise ValueError(
-            f"A sections file has {listed(KEYS)} and nothing else, no {quoted(unknown[0])} (clause special-sections)."
+    insist(isinstance(data, dict), "special-sections", f"Sections have a name and squares, {quoted(data)} has none")
+    insist(isinstance(data.get("name"), str), "special-sections", "Sections need a name, like name = 'mine'")
+    insist(
+        isinstance(data.get("sections", {}), dict),
+        "special-sections",
+        "The squares are a table [sections] with lines like turn-1 = '. ± x2 .'",
+    )
+    insist(
+        isinstance(data.get("order", {}), dict),
+        "players-3-to-5",
+        "The order is a table [order] with lines like 3 = ['middle-1', …]",
+    )
+    for key in data:
+        insist(
+            key in KEYS, "special-sections", f"A sections file has {listed(KEYS)} and nothing else, no {quoted(key)}"
         )
 
 
 def check_name(name: Any) -> None:
     """A section with squares is one of six. Raises ValueError."""
-    if name not in NAMES:
-        insist(name not in ("start", "finish"), "special-sections", f"The {name} has no squares and so no special side")
-        raise ValueError(f"The sections are {listed(NAMES)}, {quoted(name)} is none (clause special-sections).")
+    insist(name not in ("start", "finish"), "special-sections", f"The {name} has no squares and so no special side")
+    insist(name in NAMES, "special-sections", f"The sections are {listed(NAMES)}, {quoted(name)} is none")
 
 
 def check_names(sections: Mapping[str, Any]) -> None:
     """All six sections, and no others. Raises ValueError."""
     for name in sections:
         check_name(name)
-    missing = [name for name in NAMES if name not in sections]
-    insist(not missing, "special-sections", f"Six sections have squares, {listed(missing)} {lacks(missing)}")
-
-
-def lacks(missing: list[str]) -> str:
-    """'is missing' or 'are missing'."""
-    return "are missing" if missing[1:] else "is missing"
+    lacking = [name for name in NAMES if name not in sections]
+    are = "are" if lacking[1:] else "is"
+    insist(not lacking, "special-sections", f"Six sections have squares, {listed(lacking)} {are} missing")
 
 
 def checked_names(special: Any) -> tuple[str, ...]:
     """special-sections: names of different sections. Raises ValueError."""
-    if isinstance(special, str | bool | Mapping) or not isinstance(special, Iterable):
-        raise ValueError(
-            f"Special sections are a number or a list of names like ['turn-1'], not {quoted(special)} "
-            "(clause special-sections)."
-        )
+    insist(
+        isinstance(special, Iterable) and not isinstance(special, str | bool | Mapping),
+        "special-sections",
+        f"Special sections are a number or a list of names like ['turn-1'], not {quoted(special)}",
+    )
     names = tuple(special)
     for name in names:
         check_name(name)
@@ -364,35 +343,37 @@ def checked_names(special: Any) -> tuple[str, ...]:
 
 def check_once(names: tuple[str, ...], where: str, clause: str) -> None:
     """No section is there twice. Raises ValueError."""
-    twice = [name for name in names if names.count(name) > 1]
-    if twice:
-        raise ValueError(f"Section {twice[0]} is named twice in {where} (clause {clause}).")
+    for name in names:
+        insist(names.count(name) == 1, clause, f"Section {name} is named twice in {where}")
 
 
 def checked_sections(sections: Any) -> dict[str, Kinds]:
     """special-sections: four squares of a known kind for each of the six sections. Raises ValueError."""
-    if not isinstance(sections, Mapping):
-        raise ValueError(
-            f"The sections are a mapping from names to four kinds, not {quoted(sections)} (clause special-sections)."
-        )
+    insist(
+        isinstance(sections, Mapping),
+        "special-sections",
+        f"The sections are a mapping from names to four kinds, not {quoted(sections)}",
+    )
     check_names(sections)
     return {name: checked_kinds(name, sections[name]) for name in NAMES}
 
 
 def checked_kinds(name: str, kinds: Any) -> Kinds:
     """Four kinds of squares, ± never beside ±. Raises ValueError naming the section and the square."""
-    if isinstance(kinds, str) or not isinstance(kinds, Iterable):
-        raise ValueError(
-            f"Section {name} must be four kinds of squares, not {quoted(kinds)} (clause special-sections)."
-        )
+    insist(
+        isinstance(kinds, Iterable) and not isinstance(kinds, str),
+        "special-sections",
+        f"Section {name} must be four kinds of squares, not {quoted(kinds)}",
+    )
     found = tuple(kinds)
     insist(len(found) == SQUARES, "special-sections", f"Section {name} must have 4 squares, not {len(found)}")
     for square, kind in enumerate(found, 1):
-        if not isinstance(kind, str) or kind not in SIGNS_BY_KIND:
-            raise ValueError(
-                f"Section {name}, square {square}: {quoted(kind)} is no kind of square, those are "
-                f"{listed(tuple(SIGNS_BY_KIND))} (clause special-sections)."
-            )
+        insist(
+            isinstance(kind, str) and kind in SIGNS_BY_KIND,
+            "special-sections",
+            f"Section {name}, square {square}: {quoted(kind)} is no kind of square, those are "
+            f"{listed(tuple(SIGNS_BY_KIND))}",
+        )
         insist(
             square <= 1 or not (kind == PLUS_MINUS == found[square - 2]),
             "r-special-chain",
@@ -403,40 +384,34 @@ def checked_kinds(name: str, kinds: Any) -> Kinds:
 
 def checked_order(order: Any) -> dict[int, tuple[str, ...]]:
     """players-3-to-5: an order for each number of players, the shipped one where it is left out. Raises ValueError."""
-    if not isinstance(order, Mapping):
-        raise ValueError(
-            f"The order is a mapping from a number of players to section names, not {quoted(order)} "
-            "(clause players-3-to-5)."
-        )
+    insist(
+        isinstance(order, Mapping),
+        "players-3-to-5",
+        f"The order is a mapping from a number of players to section names, not {quoted(order)}",
+    )
     for players, names in order.items():
         checked_players(players)
         check_laid(players, names)
-    return {players: tuple(order[players] if players in order else shipped_order()[players]) for players in PLAYERS}
+    return {players: tuple(order[players] if players in order else shipped().order[players]) for players in PLAYERS}
 
 
 def check_laid(players: int, names: Any) -> None:
     """players-3-to-5: both turns and two, three or four middle sections, each once. Raises ValueError."""
-    if isinstance(names, str) or not isinstance(names, list | tuple):
-        raise ValueError(
-            f"The order for {players} players must be a list of section names, not {quoted(names)} "
-            "(clause players-3-to-5)."
-        )
+    insist(
+        isinstance(names, list | tuple),
+        "players-3-to-5",
+        f"The order for {players} players must be a list of section names, not {quoted(names)}",
+    )
     for name in names:
         check_name(name)
     check_once(tuple(names), f"the order for {players} players", "players-3-to-5")
     middles = sum(name in MIDDLES for name in names)
-    if middles != MIDDLES_USED[players] or len(names) - middles != len(TURNS):
-        raise ValueError(
-            f"With {players} players turn-1, turn-2 and {MIDDLES_USED[players]} middle sections lie on the table, not "
-            f"{listed(names) or 'none'} (clause players-3-to-5)."
-        )
-
-
-def places(names: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """The squares of sections along the track: (section, square within it)."""
-    for name in names:
-        for square in range(1, SQUARES + 1):
-            yield name, square
+    insist(
+        middles == MIDDLES_USED[players] and len(names) - middles == len(TURNS),
+        "players-3-to-5",
+        f"With {players} players turn-1, turn-2 and {MIDDLES_USED[players]} middle sections lie on the table, not "
+        f"{listed(names) or 'none'}",
+    )
 
 
 def check_chain(players: int, names: tuple[str, ...], sections: Mapping[str, Kinds]) -> None:
@@ -444,20 +419,21 @@ def check_chain(players: int, names: tuple[str, ...], sections: Mapping[str, Kin
 
     With fewer special sides there are only fewer ± squares.
     """
-    track = list(places(names))
+    track = [(name, square) for name in names for square in range(1, SQUARES + 1)]
     both_ways = [place for place in track if sections[place[0]][place[1] - 1] == PLUS_MINUS]
     for end, place in (("start", track[0]), ("finish", track[-1])):
-        if place in both_ways:
-            raise ValueError(
-                f"Section {place[0]}: with {players} players square {place[1]} lies beside the {end} and can't be ± "
-                "(ruling r-special-chain)."
-            )
+        insist(
+            place not in both_ways,
+            "r-special-chain",
+            f"Section {place[0]}: with {players} players square {place[1]} lies beside the {end} and can't be ±",
+        )
     for one, next_one in pairwise(track):
-        if one in both_ways and next_one in both_ways:
-            raise ValueError(
-                f"Section {one[0]}, square {one[1]}, and section {next_one[0]}, square {next_one[1]}, lie side by side "
-                f"with {players} players and can't both be ± (ruling r-special-chain)."
-            )
+        insist(
+            one not in both_ways or next_one not in both_ways,
+            "r-special-chain",
+            f"Section {one[0]}, square {one[1]}, and section {next_one[0]}, square {next_one[1]}, lie side by side "
+            f"with {players} players and can't both be ±",
+        )
 
 
 @cache
@@ -485,20 +461,11 @@ def read_sections(path: str | os.PathLike[str]) -> Sections:
         In one sentence that names the file, the section, the square and the clause (special-sections, players-3-to-5,
         sq-plus, sq-minus, sq-plus-minus, sq-double, ruling r-special-chain).
     """
-    return read_file(path, Sections.from_data, parse_toml, what="sections file", clause="special-sections")
-
-
-def parse_toml(text: str) -> dict[str, Any]:
-    """The data of a TOML text. Raises ValueError naming the line, and the section if one is there twice."""
-    import tomllib
-
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        first: dict[str, int] = {}
-        for line, words in enumerate(text.splitlines(), 1):
-            name = re.match(rf"\s*[\"']?({'|'.join(NAMES)})[\"']?\s*=", words)
-            if name and first.setdefault(name[1], line) != line:
-                lines = f"lines {first[name[1]]} and {line}"
-                raise ValueError(f"Section {name[1]} is there twice, in {lines} (clause special-sections).") from None
-        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause special-sections).") from None
+    return read_file(
+        path,
+        Sections.from_data,
+        what="sections file",
+        clause="special-sections",
+        keys="|".join(NAMES),
+        naming=lambda table, section: ("Section", "special-sections"),
+    )
