@@ -9,13 +9,26 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import starmap
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple
 
-from overplay.core import Cell, Displayed, is_whole, listed, plural, quoted
+from overplay.core import (
+    Cell,
+    Displayed,
+    Fixed,
+    capital,
+    insist,
+    is_whole,
+    listed,
+    missing,
+    plural,
+    quoted,
+    settle,
+)
 from overplay.core.files import decapitalised, read_file
 
 CAR_COLOURS: Final = ("R", "Y", "B")
@@ -49,6 +62,9 @@ FIRST: Final[dict[str, Heading]] = {"<": "h", "^": "v"}
 
 PARTS: Final = {"h": "<=>", "v": "^|v"}
 """By heading: the first, each middle and the last part of a vehicle."""
+
+TOKENS: Final = (EMPTY, CONE, MOTORBIKE, *[letter + part for letter in LETTERS for part in "<=>^|v"])
+"""What may stand on a space of a diagram."""
 
 COLUMN_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 SIDE: Final = 8
@@ -86,7 +102,6 @@ TURNS: Final = {"left 2": -2, "left 1": -1, "right 1": 1, "right 2": 2}
 """How far an AutoBot card turns the wheel; to the right is clockwise."""
 
 SIZE_NAMES: Final = {"car": CAR_COLOURS, "bus": (BUS,), "truck": TRUCKS}
-LONGEST_VEHICLE: Final = WINDOW
 KEYS: Final = ("name", "sizes", "cones", "objectives", "autobot", "cards")
 """What a components file may have; all but the name may be left out."""
 
@@ -94,39 +109,6 @@ Size = tuple[int, int]
 """(length along the heading, width across)."""
 
 TokenRows = Sequence[Sequence[str]]
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-class Fixed(Mapping[K, V]):
-    """A dict that can't be changed and so has a hash."""
-
-    __slots__ = ("_hash", "_items")
-
-    def __init__(self, items: Mapping[K, V]) -> None:
-        self._items = dict(items)
-        self._hash: int | None = None
-
-    def __getitem__(self, key: K) -> V:
-        return self._items[key]
-
-    def __iter__(self) -> Iterator[K]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash(frozenset(self._items.items()))
-        return self._hash
-
-    def __reduce__(self) -> tuple[Any, ...]:  # without the hash, which another process reckons otherwise
-        return Fixed, (self._items,)
-
-    def __repr__(self) -> str:
-        return repr(self._items)
-
 
 # -- bitboards --------------------------------------------------------------------------------------------------
 
@@ -188,21 +170,22 @@ class Vehicle:
     """The token of each of `cells`, as a diagram shows it: ("R<", "R>")."""
 
     def __post_init__(self) -> None:
-        if self.letter not in LETTERS:
-            raise ValueError(f"{quoted(self.letter)} is no vehicle; there are {listed(LETTERS)} (ruling r-sizes).")
-        if self.heading not in PARTS:
-            raise ValueError(f"A vehicle heads 'h' or 'v', not {quoted(self.heading)} (ruling r-sizes).")
-        if not (is_whole(self.row) and is_whole(self.column)):
-            raise ValueError(f"A vehicle can't be at {quoted((self.row, self.column))} (ruling r-sizes).")
+        check_known([self.letter], LETTERS, "no vehicle", "r-sizes")
+        insist(self.heading in PARTS, "r-sizes", f"A vehicle heads 'h' or 'v', not {quoted(self.heading)}")
+        at = self.row, self.column
+        insist(all(map(is_whole, at)), "r-sizes", f"A vehicle can't be at {quoted(at)}")
         checked_size(VEHICLE_NAMES[self.letter], self.size)
         parts = PARTS[self.heading]
         along = parts[0] + parts[1] * (self.length - 2) + parts[2]
         rows, columns = self.extent
         cells = [(row, column) for row in range(rows) for column in range(columns)]
         ahead = [column if self.heading == "h" else row for row, column in cells]
-        object.__setattr__(self, "cells", tuple([(self.row + row, self.column + column) for row, column in cells]))
-        object.__setattr__(self, "bits", bits_of(self.cells))
-        object.__setattr__(self, "parts", tuple([self.letter + along[step] for step in ahead]))
+        settle(
+            self,
+            cells=tuple([(self.row + row, self.column + column) for row, column in cells]),
+            parts=tuple([self.letter + along[step] for step in ahead]),
+        )
+        settle(self, bits=bits_of(self.cells))
 
     @property
     def size(self) -> Size:
@@ -246,12 +229,12 @@ def vehicle(letter: str, row: int, column: int, heading: Heading, length: int, w
 def checked_size(name: str, size: Any) -> Size:
     """r-sizes: a vehicle is 2 to 4 spaces long and no wider than long. Raises ValueError."""
     whole = isinstance(size, tuple) and len(size) == 2 and all(map(is_whole, size))
-    if not whole or not 2 <= size[0] <= LONGEST_VEHICLE or not 1 <= size[1] <= size[0]:
-        what = size_text(size) if whole else quoted(size)
-        raise ValueError(
-            f"The {name} can't be {what}: a vehicle is 2 to {LONGEST_VEHICLE} spaces long and no wider than that "
-            "(ruling r-sizes)."
-        )
+    insist(
+        whole and 2 <= size[0] <= WINDOW and 1 <= size[1] <= size[0],
+        "r-sizes",
+        f"The {name} can't be {size_text(size) if whole else quoted(size)}: a vehicle is 2 to {WINDOW} spaces long and "
+        "no wider than that",
+    )
     return size[0], size[1]
 
 
@@ -270,9 +253,7 @@ def reading_order(vehicles: Iterable[Vehicle]) -> tuple[Vehicle, ...]:
 
 def space_name(cell: Cell) -> str:
     """A space as sentences and moves call it: 'e3' is (2, 4); what no diagram has, as it is written: '(-1, 4)'."""
-    if not is_cell(cell):
-        return quoted(cell)
-    return f"{COLUMN_LETTERS[cell[1]]}{cell[0] + 1}"
+    return f"{COLUMN_LETTERS[cell[1]]}{cell[0] + 1}" if is_cell(cell) else quoted(cell)
 
 
 def is_cell(cell: Any) -> bool:
@@ -288,8 +269,7 @@ def is_space(cell: Any) -> bool:
 
 def tokens_of(text: str) -> list[list[str]]:
     """The tokens of a diagram, row by row: a row ends at `/` or a new line, tokens are separated by blanks."""
-    if not isinstance(text, str):
-        raise ValueError(f"A diagram is a text like 'R< R>', not {quoted(text)} (ruling r-sizes).")
+    insist(isinstance(text, str), "r-sizes", f"A diagram is a text like 'R< R>', not {quoted(text)}")
     return [row.split() for row in re.split(r"\s*[/\n]\s*", text.strip())]
 
 
@@ -302,7 +282,7 @@ def read_tokens(
     is no token, a vehicle with another size than `sizes` say, rows of unequal length (ruling r-sizes), and an advanced
     truck that is there twice (clause adv-own-trucks).
     """
-    where = where[:1].upper() + where[1:]
+    where = capital(where)
     tokens = token_cells(rows, where)
     found: list[Vehicle] = []
     spaces: dict[str, list[Cell]] = {MOTORBIKE: [], CONE: []}
@@ -324,13 +304,11 @@ def token_cells(rows: TokenRows, where: str) -> dict[Cell, str]:
     tokens: dict[Cell, str] = {}
     for number, row in enumerate(rows, 1):
         spaces = f"{where}, row {number} has {plural(len(row), 'space')}"
-        if not 1 <= len(row) <= len(COLUMN_LETTERS):
-            raise ValueError(f"{spaces}, not 1 to {len(COLUMN_LETTERS)} (ruling r-sizes).")
-        if len(row) != width:
-            raise ValueError(f"{spaces} where row 1 has {width} (ruling r-sizes).")
+        insist(1 <= len(row) <= len(COLUMN_LETTERS), "r-sizes", f"{spaces}, not 1 to {len(COLUMN_LETTERS)}")
+        insist(len(row) == width, "r-sizes", f"{spaces} where row 1 has {width}")
         for column, token in enumerate(row):
             cell = number - 1, column
-            if token not in (EMPTY, MOTORBIKE, CONE) and not is_part(token):
+            if token not in TOKENS:
                 raise ValueError(
                     f"{where}, {space_name(cell)}: {quoted(token)} is nothing that can stand there; write '.', 'C', "
                     "'M' or a part of a vehicle like 'R<' (ruling r-sizes)."
@@ -339,29 +317,21 @@ def token_cells(rows: TokenRows, where: str) -> dict[Cell, str]:
     return tokens
 
 
-def is_part(token: str) -> bool:
-    """Whether a token is a part of a vehicle, like 'R<'."""
-    return len(token) == 2 and token[0] in LETTERS and any(token[1] in parts for parts in PARTS.values())
-
-
 def vehicle_at(cell: Cell, tokens: Mapping[Cell, str], sizes: Mapping[str, Size], where: str) -> Vehicle:
     """The vehicle whose top-left space is `cell`. Raises ValueError (ruling r-sizes)."""
     letter, part = tokens[cell][0], tokens[cell][1]
     size, space = sizes[letter], f"{where}, {space_name(cell)}"
-    if part not in FIRST:
-        raise ValueError(
-            f"{space}: {tokens[cell]} continues no {VEHICLE_NAMES[letter]} of {size_text(size)} (ruling r-sizes)."
-        )
+    what = f"{VEHICLE_NAMES[letter]} of {size_text(size)}"
+    insist(part in FIRST, "r-sizes", f"{space}: {tokens[cell]} continues no {what}")
     found = vehicle(letter, *cell, FIRST[part], *size)
     for at, needed in zip(found.cells, found.parts, strict=True):
-        what = f"the {found.name} of {size_text(size)}"
-        if at not in tokens:
-            raise ValueError(f"{space}: {what} that begins here lacks room (ruling r-sizes).")
-        if tokens[at] != needed:
-            raise ValueError(
-                f"{where}, {space_name(at)}: {what} that begins at {space_name(cell)} needs {needed} here, not "
-                f"{tokens[at]!r} (ruling r-sizes)."
-            )
+        insist(at in tokens, "r-sizes", f"{space}: the {what} that begins here lacks room")
+        insist(
+            tokens[at] == needed,
+            "r-sizes",
+            f"{where}, {space_name(at)}: the {what} that begins at {space_name(cell)} needs {needed} here, not "
+            f"{tokens[at]!r}",
+        )
     return found
 
 
@@ -369,9 +339,11 @@ def check_advanced(vehicles: Iterable[Vehicle], where: str) -> None:
     """adv-own-trucks: a player has each advanced truck once. Raises ValueError."""
     first: dict[str, Vehicle] = {}
     for each in vehicles:
-        if each.letter in ADVANCED_TRUCKS and first.setdefault(each.letter, each) is not each:
-            space = space_name((each.row, each.column))
-            raise ValueError(f"{where}, {space}: the {each.name} is there twice (clause adv-own-trucks).")
+        insist(
+            first.setdefault(each.letter, each) is each or each.letter not in ADVANCED_TRUCKS,
+            "adv-own-trucks",
+            f"{where}, {space_name(each.cells[0])}: the {each.name} is there twice",
+        )
 
 
 def write_tokens(
@@ -409,20 +381,17 @@ class Pattern:
 
     def __post_init__(self) -> None:
         cells = [cell for each in self.vehicles for cell in each.cells]
-        if not cells:
-            raise ValueError("A card's pattern has at least one vehicle (clause as-printed).")
-        if len(set(cells)) < len(cells):
-            raise ValueError("The vehicles of a card's pattern may not overlap (clause as-printed).")
+        insist(cells, "as-printed", "A card's pattern has at least one vehicle")
+        insist(len(set(cells)) == len(cells), "as-printed", "The vehicles of a card's pattern may not overlap")
         top, left = min(row for row, _ in cells), min(column for _, column in cells)
         height, width = max(row for row, _ in cells) - top + 1, max(column for _, column in cells) - left + 1
-        if max(height, width) > WINDOW:
-            raise ValueError(
-                f"A card's pattern lies within {WINDOW} rows and {WINDOW} columns, not {height} and {width} "
-                "(clause as-printed)."
-            )
-        object.__setattr__(self, "vehicles", reading_order(each.shifted(-top, -left) for each in self.vehicles))
-        object.__setattr__(self, "height", height)
-        object.__setattr__(self, "width", width)
+        insist(
+            max(height, width) <= WINDOW,
+            "as-printed",
+            f"A card's pattern lies within {WINDOW} rows and {WINDOW} columns, not {height} and {width}",
+        )
+        vehicles = reading_order(each.shifted(-top, -left) for each in self.vehicles)
+        settle(self, vehicles=vehicles, height=height, width=width)
 
     @classmethod
     def parse(cls, text: str, components: Components | None = None) -> Pattern:
@@ -490,22 +459,25 @@ class Pattern:
 def turned(pattern: Pattern, degrees: int) -> Pattern:
     """The pattern turned clockwise by a multiple of 90 degrees."""
     for _ in range(degrees // 90):
-        pattern = Pattern(tuple([quarter_turned(each, pattern.height) for each in pattern.vehicles]))
+        turning = [
+            vehicle(
+                each.letter,
+                each.column,
+                pattern.height - each.row - each.extent[0],
+                "v" if each.heading == "h" else "h",
+                each.length,
+                each.width,
+            )
+            for each in pattern.vehicles
+        ]
+        pattern = Pattern(tuple(turning))
     return pattern
-
-
-def quarter_turned(each: Vehicle, height: int) -> Vehicle:
-    """A vehicle of a pattern of that height, turned clockwise with it."""
-    last = each.row + each.extent[0]
-    return vehicle(
-        each.letter, each.column, height - last, "v" if each.heading == "h" else "h", each.length, each.width
-    )
 
 
 def read_pattern(text: str, sizes: Mapping[str, Size], where: str) -> Pattern:
     """The pattern of a diagram; `where` is what a sentence calls it. Raises ValueError naming the space."""
     vehicles, motorbikes, cones = read_tokens(tokens_of(text), sizes, where)
-    where = where[:1].upper() + where[1:]
+    where = capital(where)
     for cells, what in ((motorbikes, "a motorbike"), (cones, "a cone")):
         if cells:
             raise ValueError(
@@ -544,16 +516,22 @@ class ParkingCard(Displayed):
     drawn_by = "draw_card"
 
     def __post_init__(self) -> None:
-        if not is_whole(self.number) or self.number not in NUMBERS:
-            raise ValueError(f"A card has a number from 1 to 75, not {quoted(self.number)} (clause setup-display).")
-        if self.icon not in ICONS:
-            raise ValueError(
-                f"{self.title} can't show {quoted(self.icon)}: icons are {listed(ICONS[1:])} (clause any-order)."
-            )
+        insist(
+            is_whole(self.number) and self.number in NUMBERS,
+            "setup-display",
+            f"A card has a number from 1 to 75, not {quoted(self.number)}",
+        )
+        insist(
+            self.icon in ICONS,
+            "any-order",
+            f"{self.title} can't show {quoted(self.icon)}: icons are {listed(ICONS[1:])}",
+        )
         for each in self.pattern.vehicles:
-            if each.letter not in CARD_LETTERS:
-                space = space_name((each.row, each.column))
-                raise ValueError(f"{self.title}, {space}: a card shows trucks as T (clause adv-own-trucks).")
+            insist(
+                each.letter in CARD_LETTERS,
+                "adv-own-trucks",
+                f"{self.title}, {space_name(each.cells[0])}: a card shows trucks as T",
+            )
 
     @classmethod
     def parse(cls, text: str, components: Components | None = None) -> ParkingCard:
@@ -607,15 +585,13 @@ class ParkingCard(Displayed):
 
 def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard:
     """The card of one entry of a file, "18": "R< R> / . B^ / . Bv + key". Raises ValueError."""
-    if number not in map(str, NUMBERS):
-        raise ValueError(f"A card has a number from 1 to 75, not {quoted(number)} (clause setup-display).")
-    if not isinstance(entry, str):
-        raise ValueError(f"Card {number} must be a text like 'R< R> + key', not {quoted(entry)} (clause as-printed).")
+    insist(number in map(str, NUMBERS), "setup-display", f"A card has a number from 1 to 75, not {quoted(number)}")
+    insist(
+        isinstance(entry, str), "as-printed", f"Card {number} must be a text like 'R< R> + key', not {quoted(entry)}"
+    )
     diagram, plus, icon = entry.partition("+")
-    if plus and not icon.strip():
-        raise ValueError(f"Card {number} has no icon behind its '+' (clause any-order).")
-    pattern = read_pattern(diagram, sizes, f"card {number}")
-    return ParkingCard(int(number), pattern, icon.strip())
+    insist(icon.strip() or not plus, "any-order", f"Card {number} has no icon behind its '+'")
+    return ParkingCard(int(number), read_pattern(diagram, sizes, f"card {number}"), icon.strip())
 
 
 # -- the rest of the box ----------------------------------------------------------------------------------------
@@ -664,22 +640,23 @@ class AutoBotCard:
     objectives: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        title = f"AutoBot card {self.number}"
-        if not is_whole(self.number) or self.number not in AUTOBOT_NUMBERS:
-            raise ValueError(
-                f"An AutoBot card has a number from 1 to 9, not {quoted(self.number)} (ruling r-autobot-cards)."
-            )
-        if not is_whole(self.turn) or self.turn not in TURNS.values():
-            raise ValueError(
-                f"{title} turns the wheel by one or two steps, not by {quoted(self.turn)} (ruling r-autobot-cards)."
-            )
-        numbers = self.objectives
+        title, numbers = f"AutoBot card {self.number}", self.objectives
+        insist(
+            is_whole(self.number) and self.number in AUTOBOT_NUMBERS,
+            "r-autobot-cards",
+            f"An AutoBot card has a number from 1 to 9, not {quoted(self.number)}",
+        )
+        insist(
+            is_whole(self.turn) and self.turn in TURNS.values(),
+            "r-autobot-cards",
+            f"{title} turns the wheel by one or two steps, not by {quoted(self.turn)}",
+        )
         fine = isinstance(numbers, tuple) and all(is_whole(each) and each in OBJECTIVE_NUMBERS for each in numbers)
-        if not fine or not 1 <= len(numbers) <= len(OBJECTIVE_NUMBERS):
-            raise ValueError(
-                f"{title} names one to three objectives, each 1, 2 or 3, not {quoted(numbers)} "
-                "(ruling r-autobot-cards)."
-            )
+        insist(
+            fine and 1 <= len(numbers) <= len(OBJECTIVE_NUMBERS),
+            "r-autobot-cards",
+            f"{title} names one to three objectives, each 1, 2 or 3, not {quoted(numbers)}",
+        )
 
     @property
     def entry(self) -> dict[str, Any]:
@@ -721,16 +698,20 @@ class Components:
     autobot: Mapping[int, AutoBotCard]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str):
-            raise ValueError(
-                f"Components have a name, like name = 'mine', not {quoted(self.name)} (clause setup-supply)."
-            )
+        insist(
+            isinstance(self.name, str),
+            "setup-supply",
+            f"Components have a name, like name = 'mine', not {quoted(self.name)}",
+        )
         sizes = checked_sizes(self.sizes)
-        object.__setattr__(self, "sizes", Fixed(sizes))
-        object.__setattr__(self, "cards", Fixed(checked_cards(self.cards, sizes)))
-        object.__setattr__(self, "objectives", Fixed(checked_objectives(self.objectives)))
-        object.__setattr__(self, "cones", checked_cones(self.cones))
-        object.__setattr__(self, "autobot", Fixed(checked_autobot(self.autobot)))
+        settle(
+            self,
+            sizes=Fixed(sizes),
+            cards=Fixed(checked_cards(self.cards, sizes)),
+            objectives=Fixed(checked_objectives(self.objectives)),
+            cones=checked_cones(self.cones),
+            autobot=Fixed(checked_numbered(self.autobot, AUTOBOT_NUMBERS, "AutoBot card", "r-autobot-cards")),
+        )
 
     def __repr__(self) -> str:
         return f"<Components {self.name!r}: {len(self.cards)} parking cards>"
@@ -773,38 +754,33 @@ class Components:
         Components
         """
         check_keys(data)
-        sizes = read_sizes(data["sizes"]) if "sizes" in data else shipped().sizes
-        parts: dict[str, Any] = {"name": data["name"], "sizes": sizes}
-        if "cones" in data:
-            parts["cones"] = tuple([read_space(name) for name in data["cones"]])
-        if "objectives" in data:
-            parts["objectives"] = read_objectives(data["objectives"])
-        if "autobot" in data:
-            parts["autobot"] = by_number(read_autobot(number, entry) for number, entry in data["autobot"].items())
-        if "cards" in data:
-            parts["cards"] = by_number(read_card(number, entry, sizes) for number, entry in data["cards"].items())
-        return cls(**parts, **{key: getattr(shipped(), key) for key in KEYS if key not in parts})
-
-
-Numbered = TypeVar("Numbered", ParkingCard, AutoBotCard)
-
-
-def by_number(cards: Iterable[Numbered]) -> dict[int, Numbered]:
-    """Number to card."""
-    return {card.number: card for card in cards}
+        sizes = read_sizes(data.get("sizes", {}))
+        robots = starmap(read_autobot, data.get("autobot", {}).items())
+        cards = (read_card(number, entry, sizes) for number, entry in data.get("cards", {}).items())
+        parts: dict[str, Any] = {
+            "name": data["name"],
+            "sizes": sizes,
+            "cones": tuple(map(read_space, data.get("cones", ()))),
+            "objectives": read_objectives(data.get("objectives", {})),
+            "autobot": {card.number: card for card in robots},
+            "cards": {card.number: card for card in cards},
+        }
+        left_out = {key: getattr(shipped(), key) for key in KEYS if key not in data}
+        return cls(**(parts | left_out))
 
 
 def checked_sizes(sizes: Mapping[str, Size]) -> dict[str, Size]:
     """r-sizes: letter to size, all cars alike and all trucks alike. Raises ValueError."""
-    check_known(sizes, LETTERS, "no vehicle", "ruling r-sizes")
+    check_known(sizes, LETTERS, "no vehicle", "r-sizes")
     found: dict[str, Size] = {}
     for name, letters in SIZE_NAMES.items():
         size = checked_size(name, sizes.get(letters[0]))
         for letter in letters:
-            if sizes.get(letter, size) != size:
-                raise ValueError(
-                    f"The {VEHICLE_NAMES[letter]} must be as large as the {VEHICLE_NAMES[letters[0]]} (ruling r-sizes)."
-                )
+            insist(
+                sizes.get(letter, size) == size,
+                "r-sizes",
+                f"The {VEHICLE_NAMES[letter]} must be as large as the {VEHICLE_NAMES[letters[0]]}",
+            )
         found |= dict.fromkeys(letters, size)
     return found
 
@@ -812,60 +788,54 @@ def checked_sizes(sizes: Mapping[str, Size]) -> dict[str, Size]:
 def check_known(found: Iterable[Any], known: Sequence[Any], what: str, clause: str) -> None:
     """Raises ValueError for the first that isn't known."""
     for each in found:
-        if each not in known:
-            raise ValueError(f"{quoted(each)} is {what}; there are {listed(known)} ({clause}).")
+        insist(each in known, clause, f"{quoted(each)} is {what}; there are {listed(known)}")
 
 
 def check_complete(found: Iterable[Any], needed: Iterable[Any], what: str, clause: str) -> None:
     """Raises ValueError that names the first that are missing."""
-    there = set(found)
-    missing = [each for each in needed if each not in there]
-    if missing:
-        some = missing[:5] + ([f"{len(missing) - 5} more"] if missing[5:] else [])
-        raise ValueError(f"Components have {what}, these lack {listed(some)} ({clause}).")
+    lacking = missing(needed, set(found))
+    insist(not lacking, clause, f"Components have {what}, these lack {lacking}")
+
+
+def checked_numbered(cards: Mapping[int, Any], numbers: range, what: str, clause: str) -> dict[int, Any]:
+    """One card for each of these numbers and filed under its own, ascending. Raises ValueError."""
+    for number, card in cards.items():
+        insist(
+            getattr(card, "number", None) == number,
+            clause,
+            f"Under {quoted(number)} there is no {what} {number} but {quoted(card)}",
+        )
+    check_complete(cards, numbers, f"the {what}s {numbers[0]} to {numbers[-1]}", clause)
+    return dict(sorted(cards.items()))
 
 
 def checked_cards(cards: Mapping[int, ParkingCard], sizes: Mapping[str, Size]) -> dict[int, ParkingCard]:
     """setup-display, r-sizes: each number from 1 to 75, ascending, all vehicles of these sizes. Raises ValueError."""
-    check_numbered(cards, "parking card", "clause setup-display")
-    check_complete(cards, NUMBERS, "the parking cards 1 to 75", "clause setup-display")
+    found = checked_numbered(cards, NUMBERS, "parking card", "setup-display")
     for card in cards.values():
         for each in card.pattern.vehicles:
-            if each.size != sizes[each.letter]:
-                raise ValueError(
-                    f"{card.title}, {space_name((each.row, each.column))}: the {each.name} is "
-                    f"{size_text(each.size)}, but here it has to be {size_text(sizes[each.letter])} (ruling r-sizes)."
-                )
-    return dict(sorted(cards.items()))
-
-
-def checked_autobot(cards: Mapping[int, AutoBotCard]) -> dict[int, AutoBotCard]:
-    """r-autobot-cards: each number from 1 to 9 once, ascending. Raises ValueError."""
-    check_numbered(cards, "AutoBot card", "ruling r-autobot-cards")
-    check_complete(cards, AUTOBOT_NUMBERS, "the AutoBot cards 1 to 9", "ruling r-autobot-cards")
-    return dict(sorted(cards.items()))
-
-
-def check_numbered(cards: Mapping[int, Any], what: str, clause: str) -> None:
-    """Each card is filed under its own number. Raises ValueError."""
-    for number, card in cards.items():
-        if getattr(card, "number", None) != number:
-            raise ValueError(f"Under {quoted(number)} there is no {what} {number} but {quoted(card)} ({clause}).")
+            insist(
+                each.size == sizes[each.letter],
+                "r-sizes",
+                f"{card.title}, {space_name(each.cells[0])}: the {each.name} is {size_text(each.size)}, but here it "
+                f"has to be {size_text(sizes[each.letter])}",
+            )
+    return found
 
 
 def checked_objectives(objectives: Mapping[str, tuple[Spot, ...]]) -> dict[str, tuple[Spot, ...]]:
     """setup-objectives, r-motorbike-spots: the ten objectives in the rulebook's order. Raises ValueError."""
-    check_known(objectives, OBJECTIVES, "no objective", "clause setup-objectives")
-    check_complete(objectives, OBJECTIVES, "ten objectives", "clause setup-objectives")
+    check_known(objectives, OBJECTIVES, "no objective", "setup-objectives")
+    check_complete(objectives, OBJECTIVES, "ten objectives", "setup-objectives")
     for name, spots in objectives.items():
-        if len(spots) != SPOTS:
-            raise ValueError(f"Objective {name} has {SPOTS} spots, not {len(spots)} (ruling r-motorbike-spots).")
+        insist(len(spots) == SPOTS, "r-motorbike-spots", f"Objective {name} has {SPOTS} spots, not {len(spots)}")
         for points, motorbike in spots:
-            if not is_whole(points) or not 0 <= points <= MOST_POINTS or type(motorbike) is not bool:
-                raise ValueError(
-                    f"A spot of {name} has 0 to {MOST_POINTS} points and a motorbike or none, not {quoted(points)} and "
-                    f"{quoted(motorbike)} (ruling r-motorbike-spots)."
-                )
+            insist(
+                is_whole(points) and 0 <= points <= MOST_POINTS and type(motorbike) is bool,
+                "r-motorbike-spots",
+                f"A spot of {name} has 0 to {MOST_POINTS} points and a motorbike or none, not {quoted(points)} and "
+                f"{quoted(motorbike)}",
+            )
     return {name: tuple([Spot(*spot) for spot in objectives[name]]) for name in OBJECTIVES}
 
 
@@ -874,17 +844,19 @@ def checked_cones(cones: Sequence[Cell]) -> tuple[Cell, ...]:
     in_quadrant: dict[tuple[int, int], Cell] = {}
     for cell in cones:
         row, column = cell
-        if not (0 < row < SIDE - 1 and 0 < column < SIDE - 1):
-            where = space_name(cell) if cell in SPACES else quoted(cell)
-            raise ValueError(f"A cone can't start at {where}, on an edge of the lot or outside (clause setup-lot).")
+        where = space_name(cell) if cell in SPACES else quoted(cell)
+        insist(
+            0 < row < SIDE - 1 and 0 < column < SIDE - 1,
+            "setup-lot",
+            f"A cone can't start at {where}, on an edge of the lot or outside",
+        )
         other = in_quadrant.setdefault((row // QUADRANT, column // QUADRANT), cell)
-        if other is not cell:
-            raise ValueError(
-                f"Cones start one in each quadrant, but {space_name(other)} and {space_name(cell)} are in the same "
-                "(clause setup-lot)."
-            )
-    if len(in_quadrant) != 4:
-        raise ValueError(f"Four cones start in the lot, not {len(in_quadrant)} (clause setup-lot).")
+        insist(
+            other is cell,
+            "setup-lot",
+            f"Cones start one in each quadrant, but {space_name(other)} and {where} are in the same",
+        )
+    insist(len(in_quadrant) == 4, "setup-lot", f"Four cones start in the lot, not {len(in_quadrant)}")
     return tuple(sorted(cones))
 
 
@@ -893,26 +865,26 @@ def checked_cones(cones: Sequence[Cell]) -> tuple[Cell, ...]:
 
 def check_keys(data: Any) -> None:
     """Components' data has a name and perhaps the other parts, and nothing else. Raises ValueError."""
-    if not isinstance(data, dict):
-        raise ValueError(f"Components have a name and parts and are not {quoted(data)} (clause setup-supply).")
-    check_known(data, KEYS, "no part of components", "clause setup-supply")
-    if "name" not in data:
-        raise ValueError("Components need a name, like name = 'mine' (clause setup-supply).")
+    insist(isinstance(data, dict), "setup-supply", f"Components have a name and parts and are not {quoted(data)}")
+    check_known(data, KEYS, "no part of components", "setup-supply")
+    insist("name" in data, "setup-supply", "Components need a name, like name = 'mine'")
     for key, example, clause in (
-        ("sizes", "truck = '2x2'", "ruling r-sizes"),
-        ("objectives", "obj-diagonal = '5 / 3 M / 3 M'", "ruling r-motorbike-spots"),
-        ("autobot", "4 = { turn = 'left 1', objectives = [1, 2] }", "ruling r-autobot-cards"),
-        ("cards", "18 = 'R< R> + key'", "clause setup-display"),
+        ("sizes", "truck = '2x2'", "r-sizes"),
+        ("objectives", "obj-diagonal = '5 / 3 M / 3 M'", "r-motorbike-spots"),
+        ("autobot", "4 = { turn = 'left 1', objectives = [1, 2] }", "r-autobot-cards"),
+        ("cards", "18 = 'R< R> + key'", "setup-display"),
     ):
-        if not isinstance(data.get(key, {}), dict):
-            raise ValueError(f"The {key} are a table [{key}] with lines like {example} ({clause}).")
-    if not isinstance(data.get("cones", []), list):
-        raise ValueError("The cones are a list of spaces, like ['c3', 'f3', 'c6', 'f6'] (clause setup-lot).")
+        insist(isinstance(data.get(key, {}), dict), clause, f"The {key} are a table [{key}] with lines like {example}")
+    insist(
+        isinstance(data.get("cones", []), list),
+        "setup-lot",
+        "The cones are a list of spaces, like ['c3', 'f3', 'c6', 'f6']",
+    )
 
 
 def read_sizes(data: Mapping[str, Any]) -> dict[str, Size]:
     """The sizes of a file's table, {"car": "1x2", …}; those left out are as shipped. Raises ValueError (r-sizes)."""
-    check_known(data, tuple(SIZE_NAMES), "no kind of vehicle", "ruling r-sizes")
+    check_known(data, tuple(SIZE_NAMES), "no kind of vehicle", "r-sizes")
     sizes: dict[str, Size] = {}
     for name, letters in SIZE_NAMES.items():
         size = read_size(name, data[name]) if name in data else shipped().sizes[letters[0]]
@@ -931,10 +903,11 @@ def read_size(name: str, text: Any) -> Size:
 
 def read_space(name: Any) -> Cell:
     """The space of the lot that is called so: (2, 4) for 'e3'. Raises ValueError (clause setup-lot)."""
-    if not isinstance(name, str) or not re.fullmatch("[a-h][1-8]", name):
-        raise ValueError(
-            f"A space of the lot is called like e3, a to h and 1 to 8, not {quoted(name)} (clause setup-lot)."
-        )
+    insist(
+        isinstance(name, str) and re.fullmatch("[a-h][1-8]", name),
+        "setup-lot",
+        f"A space of the lot is called like e3, a to h and 1 to 8, not {quoted(name)}",
+    )
     return int(name[1]) - 1, COLUMN_LETTERS.index(name[0])
 
 
@@ -950,23 +923,27 @@ def read_spots(name: Any, text: Any) -> tuple[Spot, ...]:
         [re.fullmatch(r"\s*([0-9]{1,2})\s*(M?)\s*", part) for part in text.split("/")] if isinstance(text, str) else []
     )
     found = [Spot(int(spot[1]), bool(spot[2])) for spot in spots if spot]
-    if len(found) != SPOTS or len(spots) != SPOTS:
-        raise ValueError(
-            f"The spots of {name} are written like '5 / 3 M / 3 M', not {quoted(text)} (ruling r-motorbike-spots)."
-        )
+    insist(
+        len(found) == len(spots) == SPOTS,
+        "r-motorbike-spots",
+        f"The spots of {name} are written like '5 / 3 M / 3 M', not {quoted(text)}",
+    )
     return tuple(found)
 
 
 def read_autobot(number: Any, entry: Any) -> AutoBotCard:
     """The AutoBot card of one entry of a file. Raises ValueError (ruling r-autobot-cards)."""
-    if number not in map(str, AUTOBOT_NUMBERS):
-        raise ValueError(f"An AutoBot card has a number from 1 to 9, not {quoted(number)} (ruling r-autobot-cards).")
+    insist(
+        number in map(str, AUTOBOT_NUMBERS),
+        "r-autobot-cards",
+        f"An AutoBot card has a number from 1 to 9, not {quoted(number)}",
+    )
     fine = isinstance(entry, dict) and set(entry) == {"turn", "objectives"} and isinstance(entry["objectives"], list)
-    if not fine or entry["turn"] not in list(TURNS):
-        raise ValueError(
-            f"AutoBot card {number} is written like {{ turn = 'left 1', objectives = [1, 2] }}, not {quoted(entry)} "
-            "(ruling r-autobot-cards)."
-        )
+    insist(
+        fine and entry["turn"] in list(TURNS),
+        "r-autobot-cards",
+        f"AutoBot card {number} is written like {{ turn = 'left 1', objectives = [1, 2] }}, not {quoted(entry)}",
+    )
     return AutoBotCard(int(number), TURNS[entry["turn"]], tuple(entry["objectives"]))
 
 
@@ -995,28 +972,13 @@ def read_components(path: str | os.PathLike[str]) -> Components:
     ValueError
         In one sentence that names the file, the card, the space and the clause.
     """
-    return read_file(path, Components.from_data, parse_toml, what="components file", clause="setup-supply")
-
-
-def parse_toml(text: str) -> dict[str, Any]:
-    """The data of a TOML text. Raises ValueError naming the line, and the card if a number is there twice."""
-    import tomllib
-
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        table = ""
-        first: dict[tuple[str, str], int] = {}
-        for line, words in enumerate(text.splitlines(), 1):
-            if heading := re.match(r"\s*\[\s*(\w+)\s*]", words):
-                table = heading[1]
-            number = re.match(r"\s*[\"']?([0-9]+)[\"']?\s*=", words)
-            if number and first.setdefault((table, number[1]), line) != line:
-                lines = f"lines {first[table, number[1]]} and {line}"
-                card, clause = (
-                    ("AutoBot card", "ruling r-autobot-cards")
-                    if table == "autobot"
-                    else ("Card", "clause setup-display")
-                )
-                raise ValueError(f"{card} {number[1]} is there twice, in {lines} ({clause}).") from None
-        raise ValueError(f"This is no TOML: {decapitalised(str(error))} (clause setup-supply).") from None
+    return read_file(
+        path,
+        Components.from_data,
+        what="components file",
+        clause="setup-supply",
+        keys="[0-9]+",
+        naming=lambda table, _: (
+            ("AutoBot card", "r-autobot-cards") if table == "autobot" else ("Card", "setup-display")
+        ),
+    )
