@@ -37,13 +37,13 @@ def sentences(told: Iterable[str]) -> str:
 
 def either(words: Sequence[str]) -> str:
     """'a', 'a or b', 'a, b or c'."""
-    return " or ".join(([", ".join(words[:-1])] if words[1:] else []) + list(words[-1:]))
+    return listed(words, " or ")
 
 
-def listed(words: Sequence[object]) -> str:
+def listed(words: Sequence[object], joint: str = " and ") -> str:
     """'a', 'a and b', 'a, b and c'."""
     texts = [str(word) for word in words]
-    return " and ".join(([", ".join(texts[:-1])] if texts[1:] else []) + texts[-1:])
+    return joint.join(([", ".join(texts[:-1])] if texts[1:] else []) + texts[-1:])
 
 
 def missing(needed: Iterable[object], found: Container[object]) -> str:

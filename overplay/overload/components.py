@@ -6,7 +6,7 @@ A square is written as one sign: `.` plain, `+` plus, `-` minus, `±` move on or
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, pairwise, starmap
@@ -45,6 +45,12 @@ KEYS: Final = ("name", "sections", "order")
 
 Kinds = tuple[str, ...]
 """Kinds of squares in the direction of travel: "plain", "plus", "minus", "plus-minus" or "double"."""
+
+
+@cache
+def shipped() -> Sections:
+    """The sections that overplay ships: a reconstruction, designed, not the printed ones. Read when first asked for."""
+    return read_sections(Path(__file__).with_name("sections.toml"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -214,7 +220,9 @@ class Sections:
         """
         return {
             "name": self.name,
-            "sections": {name: section_text(kinds) for name, kinds in self.sections.items()},
+            "sections": {
+                name: " ".join([SIGNS_BY_KIND[kind] for kind in kinds]) for name, kinds in self.sections.items()
+            },
             "order": {str(players): list(names) for players, names in self.order.items()},
         }
 
@@ -234,18 +242,12 @@ class Sections:
         Sections
         """
         check_keys(data)
-        more: dict[str, Any] = {}
-        if "sections" in data:
-            check_names(data["sections"])
-            more["sections"] = {name: read_section(name, text) for name, text in data["sections"].items()}
-        if "order" in data:
-            more["order"] = dict(starmap(read_order, data["order"].items()))
-        return cls(data["name"], **more)
-
-
-def section_text(kinds: Iterable[str]) -> str:
-    """Squares as a file shows them: ". ± x2 ."."""
-    return " ".join(SIGNS_BY_KIND[kind] for kind in kinds)
+        check_names(data.get("sections", NAMES))
+        more: dict[str, Any] = {
+            "sections": {name: read_section(name, text) for name, text in data.get("sections", {}).items()},
+            "order": dict(starmap(read_order, data.get("order", {}).items())),
+        }
+        return cls(data["name"], **{key: more[key] for key in more if key in data})
 
 
 def read_section(name: str, text: Any) -> Kinds:
@@ -318,7 +320,7 @@ def check_name(name: Any) -> None:
     insist(name in NAMES, "special-sections", f"The sections are {listed(NAMES)}, {quoted(name)} is none")
 
 
-def check_names(sections: Mapping[str, Any]) -> None:
+def check_names(sections: Iterable[str]) -> None:
     """All six sections, and no others. Raises ValueError."""
     for name in sections:
         check_name(name)
@@ -335,14 +337,14 @@ def checked_names(special: Any) -> tuple[str, ...]:
         f"Special sections are a number or a list of names like ['turn-1'], not {quoted(special)}",
     )
     names = tuple(special)
-    for name in names:
-        check_name(name)
-    check_once(names, "the special sections", "special-sections")
+    check_different(names, "the special sections", "special-sections")
     return names
 
 
-def check_once(names: tuple[str, ...], where: str, clause: str) -> None:
-    """No section is there twice. Raises ValueError."""
+def check_different(names: Sequence[Any], where: str, clause: str) -> None:
+    """All are sections with squares, and none is there twice. Raises ValueError."""
+    for name in names:
+        check_name(name)
     for name in names:
         insist(names.count(name) == 1, clause, f"Section {name} is named twice in {where}")
 
@@ -402,9 +404,7 @@ def check_laid(players: int, names: Any) -> None:
         "players-3-to-5",
         f"The order for {players} players must be a list of section names, not {quoted(names)}",
     )
-    for name in names:
-        check_name(name)
-    check_once(tuple(names), f"the order for {players} players", "players-3-to-5")
+    check_different(names, f"the order for {players} players", "players-3-to-5")
     middles = sum(name in MIDDLES for name in names)
     insist(
         middles == MIDDLES_USED[players] and len(names) - middles == len(TURNS),
@@ -434,12 +434,6 @@ def check_chain(players: int, names: tuple[str, ...], sections: Mapping[str, Kin
             f"Section {one[0]}, square {one[1]}, and section {next_one[0]}, square {next_one[1]}, lie side by side "
             f"with {players} players and can't both be ±",
         )
-
-
-@cache
-def shipped() -> Sections:
-    """The sections that overplay ships: a reconstruction, designed, not the printed ones. Read when first asked for."""
-    return read_sections(Path(__file__).with_name("sections.toml"))
 
 
 def read_sections(path: str | os.PathLike[str]) -> Sections:

@@ -11,8 +11,9 @@ import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import starmap
+from operator import or_
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -108,7 +109,6 @@ KEYS: Final = ("name", "sizes", "cones", "objectives", "autobot", "cards")
 Size = tuple[int, int]
 """(length along the heading, width across)."""
 
-TokenRows = Sequence[Sequence[str]]
 
 # -- bitboards --------------------------------------------------------------------------------------------------
 
@@ -126,10 +126,7 @@ def bit_of(cell: Cell) -> int:
 
 def bits_of(cells: Iterable[Cell]) -> int:
     """The bitboard of some spaces."""
-    bits = 0
-    for cell in cells:
-        bits |= bit_of(cell)
-    return bits
+    return reduce(or_, map(bit_of, cells), 0)
 
 
 # -- vehicles ---------------------------------------------------------------------------------------------------
@@ -274,7 +271,7 @@ def tokens_of(text: str) -> list[list[str]]:
 
 
 def read_tokens(
-    rows: TokenRows, sizes: Mapping[str, Size], where: str
+    rows: Sequence[Sequence[str]], sizes: Mapping[str, Size], where: str
 ) -> tuple[tuple[Vehicle, ...], tuple[Cell, ...], tuple[Cell, ...]]:
     """The vehicles, motorbikes and cones of a diagram's tokens, each in reading order.
 
@@ -284,21 +281,18 @@ def read_tokens(
     """
     where = capital(where)
     tokens = token_cells(rows, where)
+    motorbikes, cones = (tuple([cell for cell, token in tokens.items() if token == each]) for each in (MOTORBIKE, CONE))
     found: list[Vehicle] = []
-    spaces: dict[str, list[Cell]] = {MOTORBIKE: [], CONE: []}
-    covered: set[Cell] = set()
+    covered = {*motorbikes, *cones}
     for cell, token in tokens.items():
-        if token in spaces:
-            spaces[token].append(cell)
-        elif token != EMPTY and cell not in covered:
-            each = vehicle_at(cell, tokens, sizes, where)
-            found.append(each)
-            covered.update(each.cells)
+        if token != EMPTY and cell not in covered:
+            found.append(vehicle_at(cell, tokens, sizes, where))
+            covered.update(found[-1].cells)
     check_advanced(found, where)
-    return tuple(found), tuple(spaces[MOTORBIKE]), tuple(spaces[CONE])
+    return tuple(found), motorbikes, cones
 
 
-def token_cells(rows: TokenRows, where: str) -> dict[Cell, str]:
+def token_cells(rows: Sequence[Sequence[str]], where: str) -> dict[Cell, str]:
     """The token of each space. Raises ValueError for rows of unequal length and what is no token (ruling r-sizes)."""
     width = len(rows[0]) if rows else 0
     tokens: dict[Cell, str] = {}
@@ -326,12 +320,11 @@ def vehicle_at(cell: Cell, tokens: Mapping[Cell, str], sizes: Mapping[str, Size]
     found = vehicle(letter, *cell, FIRST[part], *size)
     for at, needed in zip(found.cells, found.parts, strict=True):
         insist(at in tokens, "r-sizes", f"{space}: the {what} that begins here lacks room")
-        insist(
-            tokens[at] == needed,
-            "r-sizes",
-            f"{where}, {space_name(at)}: the {what} that begins at {space_name(cell)} needs {needed} here, not "
-            f"{tokens[at]!r}",
-        )
+        if tokens[at] != needed:
+            raise ValueError(
+                f"{where}, {space_name(at)}: the {what} that begins at {space_name(cell)} needs {needed} here, not "
+                f"{tokens[at]!r} (ruling r-sizes)."
+            )
     return found
 
 
@@ -772,7 +765,6 @@ class Components:
 def checked_sizes(sizes: Mapping[str, Size]) -> dict[str, Size]:
     """r-sizes: letter to size, all cars alike and all trucks alike. Raises ValueError."""
     check_known(sizes, LETTERS, "no vehicle", "r-sizes")
-    found: dict[str, Size] = {}
     for name, letters in SIZE_NAMES.items():
         size = checked_size(name, sizes.get(letters[0]))
         for letter in letters:
@@ -781,8 +773,7 @@ def checked_sizes(sizes: Mapping[str, Size]) -> dict[str, Size]:
                 "r-sizes",
                 f"The {VEHICLE_NAMES[letter]} must be as large as the {VEHICLE_NAMES[letters[0]]}",
             )
-        found |= dict.fromkeys(letters, size)
-    return found
+    return {letter: sizes[letters[0]] for letters in SIZE_NAMES.values() for letter in letters}
 
 
 def check_known(found: Iterable[Any], known: Sequence[Any], what: str, clause: str) -> None:
@@ -814,12 +805,11 @@ def checked_cards(cards: Mapping[int, ParkingCard], sizes: Mapping[str, Size]) -
     found = checked_numbered(cards, NUMBERS, "parking card", "setup-display")
     for card in cards.values():
         for each in card.pattern.vehicles:
-            insist(
-                each.size == sizes[each.letter],
-                "r-sizes",
-                f"{card.title}, {space_name(each.cells[0])}: the {each.name} is {size_text(each.size)}, but here it "
-                f"has to be {size_text(sizes[each.letter])}",
-            )
+            if each.size != sizes[each.letter]:
+                raise ValueError(
+                    f"{card.title}, {space_name(each.cells[0])}: the {each.name} is {size_text(each.size)}, but here "
+                    f"it has to be {size_text(sizes[each.letter])} (ruling r-sizes)."
+                )
     return found
 
 
@@ -885,11 +875,11 @@ def check_keys(data: Any) -> None:
 def read_sizes(data: Mapping[str, Any]) -> dict[str, Size]:
     """The sizes of a file's table, {"car": "1x2", …}; those left out are as shipped. Raises ValueError (r-sizes)."""
     check_known(data, tuple(SIZE_NAMES), "no kind of vehicle", "r-sizes")
-    sizes: dict[str, Size] = {}
-    for name, letters in SIZE_NAMES.items():
-        size = read_size(name, data[name]) if name in data else shipped().sizes[letters[0]]
-        sizes |= dict.fromkeys(letters, size)
-    return sizes
+    return {
+        letter: read_size(name, data[name]) if name in data else shipped().sizes[letter]
+        for name, letters in SIZE_NAMES.items()
+        for letter in letters
+    }
 
 
 def read_size(name: str, text: Any) -> Size:

@@ -197,6 +197,12 @@ def turned(rows: Rows, rotation: int) -> Rows:
     return rows
 
 
+@cache
+def shipped() -> CardSet:
+    """The card set that overplay ships: a reconstruction, designed, not the printed one. Read when first asked for."""
+    return read_cards(Path(__file__).with_name("cards.toml"))
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class CardSet(Kept[int, Card]):
     """The pieces of a game, a mapping from the numbers of the 43 crate cards to Cards in ascending order: `cards[17]`.
@@ -274,28 +280,26 @@ class CardSet(Kept[int, Card]):
         q-lowest-swaps, rulings r-quantum-x-count, r-forklift-shape).
         """
         check_keys(data)
-        more: dict[str, tuple[Card, ...]] = {}
-        if "quantum" in data:
-            more["quantum"] = tuple(starmap(read_quantum, data["quantum"].items()))
-        if "forklifts" in data:
-            more["forklifts"] = tuple(map(read_forklift, data["forklifts"]))
-        return cls(data["name"], tuple(starmap(read_card, data["cards"].items())), **more)
+        more = {
+            "quantum": tuple(starmap(read_quantum, data.get("quantum", {}).items())),
+            "forklifts": tuple(map(read_forklift, data.get("forklifts", []))),
+        }
+        deck = tuple(starmap(read_card, data["cards"].items()))
+        return cls(data["name"], deck, **{key: more[key] for key in more if key in data})
 
 
 def deck_of(cards: Iterable[Card]) -> dict[int, Card]:
     """players-2-to-6: number to crate card, ascending, each number from 1 to 43 once. Raises ValueError."""
-    numbered: list[tuple[int, Card]] = []
-    for card in cards:
-        if not isinstance(card.number, int):
-            raise ValueError(f"{card.title} is no crate card (clause players-2-to-6).")
-        numbered.append((card.number, card))
-    numbered.sort(key=lambda pair: pair[0])
-    for (number, _), (next_number, _) in pairwise(numbered):
-        insist(number != next_number, "players-2-to-6", f"Card {number} is there twice")
-    deck = dict(numbered)
-    lacks = missing(NUMBERS, deck)
+    deck = list(cards)
+    for card in deck:
+        insist(card.kind == "crate", "players-2-to-6", f"{card.title} is no crate card")
+    deck.sort(key=lambda card: int(card.number))
+    for card, after in pairwise(deck):
+        insist(card.number != after.number, "players-2-to-6", f"{card.title} is there twice")
+    by_number = {int(card.number): card for card in deck}
+    lacks = missing(NUMBERS, by_number)
     insist(not lacks, "players-2-to-6", f"A set has the cards 1 to 43, this one lacks {lacks}")
-    return deck
+    return by_number
 
 
 def quantum_of(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -386,12 +390,6 @@ def read_forklift(points: Any) -> Card:
         f"A forklift has a whole number of points from 0 to {MOST_POINTS}, not {points!r:.40}",
     )
     return Card(f"F{points}", FORKLIFT_ROWS)
-
-
-@cache
-def shipped() -> CardSet:
-    """The card set that overplay ships: a reconstruction, designed, not the printed one. Read when first asked for."""
-    return read_cards(Path(__file__).with_name("cards.toml"))
 
 
 def read_cards(path: str | os.PathLike[str]) -> CardSet:
