@@ -9,18 +9,37 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from overplay.core.checks import insist
+from overplay.core.display import package_of
 from overplay.core.text import quoted
 
 Made = TypeVar("Made")
-Naming = Callable[[str, str], tuple[str, str]]
-"""Of an entry's table and key: what a sentence calls it, 'Card', and the clause that wants no two of it."""
 
 
-def read_file(path: Any, made: Callable[[Any], Made], *, what: str, clause: str, keys: str, naming: Naming) -> Made:
+class Box:
+    """What lies in the box of a game: `CARDS` of the game's package, which is shipped, or what an owner's file has."""
+
+    __slots__ = ()
+
+    @property
+    def shipped(self) -> bool:
+        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
+        return bool(self == package_of(type(self)).CARDS)
+
+
+def read_file(
+    path: Any,
+    made: Callable[[Any], Made],
+    *,
+    what: str,
+    clause: str,
+    keys: str,
+    naming: Callable[[str, str], tuple[str, str]],
+) -> Made:
     """What `made` makes of the data of a file.
 
     `what` names the kind of file, 'card file'; `clause` the rule that asks for what is in it; `keys` is a pattern of
-    what its entries are filed under. Raises ValueError, one sentence that names the file.
+    what its entries are filed under. `naming` tells, by table and key, what a sentence calls an entry, 'Card', and the
+    clause that wants no two of it. Raises ValueError, one sentence that names the file.
     """
     insist(isinstance(path, str | os.PathLike), clause, f"A {what} is named by its path, not by {quoted(path)}")
     file = f"The {what} {os.fspath(path)}"
@@ -36,7 +55,7 @@ def read_file(path: Any, made: Callable[[Any], Made], *, what: str, clause: str,
         raise ValueError(f"{file}: {decapitalised(str(error))}") from None
 
 
-def parse_toml(text: str, clause: str, keys: str, naming: Naming) -> dict[str, Any]:
+def parse_toml(text: str, clause: str, keys: str, naming: Callable[[str, str], tuple[str, str]]) -> dict[str, Any]:
     """The data of a TOML text. Raises ValueError naming the line, and the entry if one is there twice in a table."""
     import tomllib
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from overplay.core import Fixed, insist, is_whole, listed, plural, quoted, settle
-from overplay.core.files import read_file
+from overplay.core.files import Box, read_file
 from overplay.overload.board import KIND_SIGNS, PLAIN, PLAYERS, PLUS_MINUS, SIGNS, checked_players
 
 TURNS: Final = ("turn-1", "turn-2")
@@ -54,7 +54,7 @@ def shipped() -> Sections:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Sections:
+class Sections(Box):
     """The six board sections with their special sides, and which of them lie on the table in which order.
 
     Equal, with equal hashes, when the name, all squares and all orders are.
@@ -93,11 +93,6 @@ class Sections:
 
     def __repr__(self) -> str:
         return f"<Sections {self.name!r}: {plural(len(self.sections), 'section')}>"
-
-    @property
-    def shipped(self) -> bool:
-        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
-        return self == shipped()
 
     def special(self, players: int, special: int | Iterable[str] = 0) -> tuple[str, ...]:
         """The sections that lie with their special side up.
@@ -325,8 +320,11 @@ def check_names(sections: Iterable[str]) -> None:
     for name in sections:
         check_name(name)
     lacking = [name for name in NAMES if name not in sections]
-    are = "are" if lacking[1:] else "is"
-    insist(not lacking, "special-sections", f"Six sections have squares, {listed(lacking)} {are} missing")
+    insist(
+        not lacking,
+        "special-sections",
+        f"Six sections have squares, {listed(lacking)} {'are' if lacking[1:] else 'is'} missing",
+    )
 
 
 def checked_names(special: Any) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from overplay.core import (
     quoted,
     settle,
 )
-from overplay.core.files import decapitalised, read_file
+from overplay.core.files import Box, decapitalised, read_file
 
 CAR_COLOURS: Final = ("R", "Y", "B")
 BUS: Final = "P"
@@ -175,14 +175,14 @@ class Vehicle:
         parts = PARTS[self.heading]
         along = parts[0] + parts[1] * (self.length - 2) + parts[2]
         rows, columns = self.extent
-        cells = [(row, column) for row in range(rows) for column in range(columns)]
-        ahead = [column if self.heading == "h" else row for row, column in cells]
+        cells = [(self.row + row, self.column + column) for row in range(rows) for column in range(columns)]
+        ahead = [column - self.column if self.heading == "h" else row - self.row for row, column in cells]
         settle(
             self,
-            cells=tuple([(self.row + row, self.column + column) for row, column in cells]),
+            cells=tuple(cells),
+            bits=bits_of(cells),
             parts=tuple([self.letter + along[step] for step in ahead]),
         )
-        settle(self, bits=bits_of(self.cells))
 
     @property
     def size(self) -> Size:
@@ -413,7 +413,7 @@ class Pattern:
         .  .  R^
         B< B> Rv
         """
-        return read_pattern(text, (components or shipped()).sizes, "the pattern")
+        return read_pattern(text, (components or shipped()).sizes, "The pattern")
 
     @property
     def text(self) -> str:
@@ -468,9 +468,8 @@ def turned(pattern: Pattern, degrees: int) -> Pattern:
 
 
 def read_pattern(text: str, sizes: Mapping[str, Size], where: str) -> Pattern:
-    """The pattern of a diagram; `where` is what a sentence calls it. Raises ValueError naming the space."""
+    """The pattern of a diagram; `where` is what a sentence begins with. Raises ValueError naming the space."""
     vehicles, motorbikes, cones = read_tokens(tokens_of(text), sizes, where)
-    where = capital(where)
     for cells, what in ((motorbikes, "a motorbike"), (cones, "a cone")):
         if cells:
             raise ValueError(
@@ -584,7 +583,7 @@ def read_card(number: Any, entry: Any, sizes: Mapping[str, Size]) -> ParkingCard
     )
     diagram, plus, icon = entry.partition("+")
     insist(icon.strip() or not plus, "any-order", f"Card {number} has no icon behind its '+'")
-    return ParkingCard(int(number), read_pattern(diagram, sizes, f"card {number}"), icon.strip())
+    return ParkingCard(int(number), read_pattern(diagram, sizes, f"Card {number}"), icon.strip())
 
 
 # -- the rest of the box ----------------------------------------------------------------------------------------
@@ -654,12 +653,14 @@ class AutoBotCard:
     @property
     def entry(self) -> dict[str, Any]:
         """As a components file has it: {"turn": "left 1", "objectives": [1, 2]}."""
-        words = next(words for words, turn in TURNS.items() if turn == self.turn)
-        return {"turn": words, "objectives": list(self.objectives)}
+        return {
+            "turn": next(words for words, turn in TURNS.items() if turn == self.turn),
+            "objectives": list(self.objectives),
+        }
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Components:
+class Components(Box):
     """All that lies in the box, as data; equal, with equal hashes, when the name and all parts are.
 
     Parameters
@@ -708,11 +709,6 @@ class Components:
 
     def __repr__(self) -> str:
         return f"<Components {self.name!r}: {len(self.cards)} parking cards>"
-
-    @property
-    def shipped(self) -> bool:
-        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
-        return self == shipped()
 
     def to_data(self) -> dict[str, Any]:
         """All components as data for JSON, built like a components file.

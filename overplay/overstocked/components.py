@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from overplay.core import Kept, insist, is_whole, listed, missing, settle
-from overplay.core.files import read_file
+from overplay.core.files import Box, read_file
 
 TOYS: Final = "PFYB"
 TOY_NAMES: Final = {"P": "Pocket Petz", "F": "Furballs", "Y": "Yo-yos", "B": "Bean Bears"}
@@ -204,7 +204,7 @@ def shipped() -> CardSet:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class CardSet(Kept[int, Card]):
+class CardSet(Box, Kept[int, Card]):
     """The pieces of a game, a mapping from the numbers of the 43 crate cards to Cards in ascending order: `cards[17]`.
 
     Equal, with equal hashes, when the name and all pieces are.
@@ -238,10 +238,10 @@ class CardSet(Kept[int, Card]):
     _pieces: dict[Label, Card] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        cards = deck_of(self.deck)
-        quantum, forklifts = quantum_of(self.quantum), forklifts_of(self.forklifts)
-        settle(self, deck=tuple(cards.values()), quantum=quantum, forklifts=forklifts, _items=cards)
-        settle(self, _pieces={card.number: card for card in (*self.deck, *quantum, *forklifts)})
+        cards, quantum, forklifts = deck_of(self.deck), quantum_of(self.quantum), forklifts_of(self.forklifts)
+        deck = tuple(cards.values())
+        pieces = {card.number: card for card in (*deck, *quantum, *forklifts)}
+        settle(self, deck=deck, quantum=quantum, forklifts=forklifts, _items=cards, _pieces=pieces)
 
     @property
     def cards(self) -> dict[int, Card]:
@@ -254,11 +254,6 @@ class CardSet(Kept[int, Card]):
 
     def __repr__(self) -> str:
         return f"<CardSet {self.name!r}: {len(self)} cards>"
-
-    @property
-    def shipped(self) -> bool:
-        """Whether this is the reconstruction that overplay ships, which a save may name instead of embedding it."""
-        return self == shipped()
 
     def to_data(self) -> dict[str, Any]:
         """The whole set as data for JSON, built like a card file.
