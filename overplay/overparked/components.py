@@ -64,7 +64,7 @@ FIRST: Final[dict[str, Heading]] = {"<": "h", "^": "v"}
 PARTS: Final = {"h": "<=>", "v": "^|v"}
 """By heading: the first, each middle and the last part of a vehicle."""
 
-TOKENS: Final = (EMPTY, CONE, MOTORBIKE, *[letter + part for letter in LETTERS for part in "<=>^|v"])
+TOKENS: Final = {EMPTY, CONE, MOTORBIKE, *[letter + part for letter in LETTERS for part in "".join(PARTS.values())]}
 """What may stand on a space of a diagram."""
 
 COLUMN_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -281,7 +281,8 @@ def read_tokens(
     """
     where = capital(where)
     tokens = token_cells(rows, where)
-    motorbikes, cones = (tuple([cell for cell, token in tokens.items() if token == each]) for each in (MOTORBIKE, CONE))
+    motorbikes = tuple([cell for cell, token in tokens.items() if token == MOTORBIKE])
+    cones = tuple([cell for cell, token in tokens.items() if token == CONE])
     found: list[Vehicle] = []
     covered = {*motorbikes, *cones}
     for cell, token in tokens.items():
@@ -632,7 +633,7 @@ class AutoBotCard:
     objectives: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        title, numbers = f"AutoBot card {self.number}", self.objectives
+        title = f"AutoBot card {self.number}"
         insist(
             is_whole(self.number) and self.number in AUTOBOT_NUMBERS,
             "r-autobot-cards",
@@ -643,6 +644,7 @@ class AutoBotCard:
             "r-autobot-cards",
             f"{title} turns the wheel by one or two steps, not by {quoted(self.turn)}",
         )
+        numbers = self.objectives
         fine = isinstance(numbers, tuple) and all(is_whole(each) and each in OBJECTIVE_NUMBERS for each in numbers)
         insist(
             fine and 1 <= len(numbers) <= len(OBJECTIVE_NUMBERS),

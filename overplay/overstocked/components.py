@@ -40,6 +40,7 @@ FORKLIFT_ROWS: Final = (FORKLIFT * 2,)
 
 Kind = Literal["crate", "quantum", "forklift"]
 TITLES: Final[dict[Kind, str]] = {"crate": "Card", "quantum": "Quantum card", "forklift": "Forklift"}
+KINDS: Final[dict[str, Kind]] = {"Q": "quantum", "F": "forklift"}
 Label = int | str
 """What a piece is called: 17 a crate card, "Q3" a quantum card, "F6" a forklift with its points."""
 
@@ -120,7 +121,7 @@ class Card:
     @property
     def kind(self) -> Kind:
         """What it is, which its number tells: "crate", "quantum" or "forklift"."""
-        return "crate" if isinstance(self.number, int) else "quantum" if self.number[0] == "Q" else "forklift"
+        return KINDS[self.number[0]] if isinstance(self.number, str) else "crate"
 
     @property
     def title(self) -> str:

@@ -205,6 +205,8 @@ def test_sections_are_values_that_can_not_be_changed():
         SHIPPED.sections["turn-1"] = ("plain",) * 4
     with pytest.raises(TypeError):
         SHIPPED.order[3] = ("turn-1",)
+    assert SHIPPED.order | {3: ()} == {3: (), 4: SHIPPED.order[4], 5: SHIPPED.order[5]}
+    assert {3: (), 2: ()} | SHIPPED.order == {2: ()} | dict(SHIPPED.order)
     given = {name: list(kinds) for name, kinds in ALL.items()}
     made = Sections("mine", given)
     given["turn-1"][0] = "double"
