@@ -667,7 +667,10 @@ FAULTS = {
     "equal forklifts": ({"head": f"{NAME}\nforklifts = [6, 5, 4, 3, 3, 1]"}, ["3 points", "r-forklift-shape"]),
     "a forklift that is none": ({"head": f"{NAME}\nforklifts = ['##']"}, ["'##'", "r-forklift-shape"]),
     "no TOML": ({"lines": {17: "17 = PPF/.yB"}}, ["TOML", "line 19", "card-spaces"]),
-    "no TOML, and a number in two tables": ({"more": "[forklifts]\n17 = 6\n18 = x"}, ["TOML", "line 48", "card-spaces"]),
+    "no TOML, and a number in two tables": (
+        {"more": "[forklifts]\n17 = 6\n18 = x"},
+        ["TOML", "line 48", "card-spaces"],
+    ),
 }
 
 
