@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from overplay.core import Cell, amount, capital, listed, plural, possessive
-from overplay.drawing import Ghost, Preview, svg
-from overplay.drawing.look import LIVE
+from overplay.core import Cell, amount, capital, listed, plural
+from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, svg
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import covered_cells, covered_toys, toy_counts
 from overplay.overstocked.components import QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
@@ -43,9 +42,7 @@ def piece_in_hand(view: State, seat: int) -> Card | None:
 def ghosts(view: State, seat: int) -> dict[str, Ghost]:
     """The piece in hand, turned each way, for the page to move over a board."""
     piece = piece_in_hand(view, seat)
-    if piece is None:
-        return {}
-    return {f"turn:{rotation}": ghost(piece, rotation, view.crossed_out) for rotation in ROTATIONS}
+    return {f"turn:{turn}": ghost(piece, turn, view.crossed_out) for turn in ROTATIONS} if piece else {}
 
 
 def ghost(card: Card, rotation: int, crossed_out: str) -> Ghost:
@@ -54,32 +51,28 @@ def ghost(card: Card, rotation: int, crossed_out: str) -> Ghost:
     return Ghost(*card.extent(rotation), svg.group(drawing, stroke_linecap="round", stroke_linejoin="round"))
 
 
-def previews(view: State, seat: int, study: bool) -> dict[str, Preview]:
+def previews(shown: Shown[State]) -> dict[str, Preview]:
     """For each legal move but the choice of a card what it does, and what it makes of the seat's total."""
-    if view.seat != seat or view.phase == CHOOSING:
+    if not shown.moves or shown.view.phase == CHOOSING:
         return {}
-    foreseen = Foreseen(view, seat, f"{possessive(view.names[seat])} total" if study else "your total")
-    return {str(move): foreseen.told(move) for move in view.legal_moves() if not isinstance(move, Pass)}
+    foreseen = Foreseen(shown)
+    return {str(move): foreseen.told(move) for move in shown.moves if not isinstance(move, Pass)}
 
 
 class Foreseen:
     """What moves of the seat that decides would come to."""
 
-    def __init__(self, view: State, seat: int, whose: str) -> None:
-        self.view, self.seat, self.whose = view, seat, whose
-        self.before = view.scores()[seat]
-        self.peak, _ = peak(view)
-        popularity, warehouse, crossed = view.popularity, view.warehouses[seat], view.crossed_out
+    def __init__(self, shown: Shown[State]) -> None:
+        self.view, self.seat, self.whose = shown.view, shown.seat, shown.whose("total", your="your")
+        self.before = self.view.scores()[self.seat]
+        self.peak, _ = peak(self.view)
+        popularity, warehouse, crossed = self.view.popularity, self.view.warehouses[self.seat], self.view.crossed_out
         self.popular = popularity.sizes(crossed), popularity.counts(crossed)
         self.stored = warehouse.sizes(crossed), warehouse.counts(crossed)
         self.spaces = {WAREHOUSE: warehouse.spaces, POPULARITY: popularity.spaces}
 
     def told(self, move: Move) -> Preview:
-        """The sentence and the pill of one move."""
-        return Preview(*self.sentences(move))
-
-    def sentences(self, move: Move) -> tuple[str, str]:
-        """What one move does, and the same in two or three words."""
+        """What one move does in a sentence, and in two or three words."""
         match move:
             case Place():
                 return self.placing(move)
@@ -93,7 +86,7 @@ class Foreseen:
                 return swapping(self.view.cards.piece(name))
             case Nominate():
                 return nominating(self.view, (move.row, move.column))
-        return f"Nothing more is taken: {self.change(self.before)}.", "nothing"
+        return Preview(f"Nothing more is taken: {self.change(self.before)}.", "nothing")
 
     def change(self, after: int) -> str:
         """'your total 17 → 29'."""
@@ -103,7 +96,7 @@ class Foreseen:
         """The letters of what the piece would cover."""
         return covered_toys(self.spaces[area], covered_cells(piece, rotation, row, column))
 
-    def placing(self, move: Place) -> tuple[str, str]:
+    def placing(self, move: Place) -> Preview:
         """What a placement covers, and whether it moves the peak."""
         view, card, crossed = self.view, self.view.card_in_play, self.view.crossed_out
         at = move.rotation, move.row, move.column
@@ -116,9 +109,9 @@ class Foreseen:
             shift = shift_words(self.peak, craze(*popular)[0])
         after = view.total_with(self.seat, popular, stored)
         text = f"Covers {listed(toy_counts(covered))}: {self.change(after)}.{shift}"
-        return text, f"covers {' '.join(covered)}"
+        return Preview(text, f"covers {' '.join(covered)}")
 
-    def lifting(self, move: Lift) -> tuple[str, str]:
+    def lifting(self, move: Lift) -> Preview:
         """What the forklift covers and which areas it makes larger."""
         view, token, crossed = self.view, forklifts.highest(self.view), self.view.crossed_out
         at = move.rotation, move.row, move.column
@@ -131,9 +124,10 @@ class Foreseen:
         ]
         after = view.total_with(self.seat, self.popular, stored) + token.points
         joins = f" and joins {listed(joined)}" if joined else ""
-        return f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}.", f"covers {' '.join(covered)}"
+        text = f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}."
+        return Preview(text, f"covers {' '.join(covered)}")
 
-    def taking(self, token: str) -> tuple[str, str]:
+    def taking(self, token: str) -> Preview:
         """What a token brings now."""
         gain = incentives.worth(self.view, self.seat, token)
         sizes = [len(cells) for _, cells in gain.spaces]
@@ -141,35 +135,29 @@ class Foreseen:
         product = f" {TIMES} ".join(map(str, factors))
         name = capital(TOKEN_NAMES[token])
         text = f"{name}: {product}, {plural(gain.points, 'point')}: {self.change(self.before + gain.points)}."
-        return text, f"+{gain.points}"
+        return Preview(text, f"+{gain.points}")
 
-    def crossing(self, toy: str) -> tuple[str, str]:
+    def crossing(self, toy: str) -> Preview:
         """What the X makes of the total and of the peak."""
         after = quantum.after_crossing(self.view, toy)
-        total = after.scores()[self.seat]
-        shift = shift_words(self.peak, peak(after)[0])
+        total, shift = after.scores()[self.seat], shift_words(self.peak, peak(after)[0])
         text = f"Quantum crates stop counting as {TOY_NAMES[toy]}: {self.change(total)}.{shift}"
-        return text, amount(total)
+        return Preview(text, amount(total))
 
 
-def swapping(card: Card) -> tuple[str, str]:
+def swapping(card: Card) -> Preview:
     """What is on a quantum card."""
     crates = "".join(card.rows).count(QUANTUM)
     after = " Once it is placed, an X crosses out a toy." if card.x else ""
-    return f"{card.number} has {plural(crates, 'quantum crate')}.{after}", str(card.number)
+    return Preview(f"{card.number} has {plural(crates, 'quantum crate')}.{after}", str(card.number))
 
 
-def nominating(view: State, spot: Cell) -> tuple[str, str]:
+def nominating(view: State, spot: Cell) -> Preview:
     """What the bot's warehouse becomes with a card there, and which spots remain."""
     held = solo.cards_of(view.warehouses[solo.BOT]) | {spot}
     left = [each for each in beside(held) if solo.fits(held | {each})]
     rest = f"then {plural(len(left), 'spot')} remain{'s' * (len(left) == 1)}" if left else "then its block is complete"
-    return f"The bot's next card comes to the {spot_words(spot)}: {rest}.", "next card"
-
-
-def change_words(before: int, after: int) -> str:
-    """'stays 17', '17 → 29'."""
-    return f"stays {amount(after)}" if before == after else f"{amount(before)} → {amount(after)}"
+    return Preview(f"The bot's next card comes to the {spot_words(spot)}: {rest}.", "next card")
 
 
 def shift_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
