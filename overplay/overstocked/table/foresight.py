@@ -92,50 +92,41 @@ class Foreseen:
         """'your total 17 → 29'."""
         return f"{self.whose} {change_words(self.before, after)}"
 
-    def covered(self, piece: Card, area: str, rotation: int, row: int, column: int) -> list[str]:
-        """The letters of what the piece would cover."""
-        return covered_toys(self.spaces[area], covered_cells(piece, rotation, row, column))
+    def covering(self, piece: Card, move: Place | Lift, after: int, joins: str = "", shift: str = "") -> Preview:
+        """What a piece covers, and what that makes of the total."""
+        area = move.area if isinstance(move, Place) else WAREHOUSE
+        covered = covered_toys(self.spaces[area], covered_cells(piece, move.rotation, move.row, move.column))
+        text = f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}.{shift}"
+        return Preview(text, f"covers {' '.join(covered)}")
 
     def placing(self, move: Place) -> Preview:
         """What a placement covers, and whether it moves the peak."""
-        view, card, crossed = self.view, self.view.card_in_play, self.view.crossed_out
-        at = move.rotation, move.row, move.column
-        covered = self.covered(card, move.area, *at)
-        popular, stored, shift = self.popular, self.stored, ""
+        view, popular, stored, shift = self.view, self.popular, self.stored, ""
+        placed = view.card_in_play, move.rotation, move.row, move.column, view.crossed_out
         if move.area == WAREHOUSE:
-            stored = view.warehouses[self.seat].sizes_with(card, *at, crossed)
+            stored = view.warehouses[self.seat].sizes_with(*placed)
         else:
-            popular = view.popularity.sizes_with(card, *at, crossed)
+            popular = view.popularity.sizes_with(*placed)
             shift = shift_words(self.peak, craze(*popular)[0])
-        after = view.total_with(self.seat, popular, stored)
-        text = f"Covers {listed(toy_counts(covered))}: {self.change(after)}.{shift}"
-        return Preview(text, f"covers {' '.join(covered)}")
+        return self.covering(view.card_in_play, move, view.total_with(self.seat, popular, stored), shift=shift)
 
     def lifting(self, move: Lift) -> Preview:
         """What the forklift covers and which areas it makes larger."""
-        view, token, crossed = self.view, forklifts.highest(self.view), self.view.crossed_out
-        at = move.rotation, move.row, move.column
-        covered = self.covered(token, WAREHOUSE, *at)
-        stored = view.warehouses[self.seat].sizes_with(token, *at, crossed)
-        joined = [
-            f"{size} {TOY_NAMES[toy]}"
-            for toy, size, was in zip(TOYS, stored[0], self.stored[0], strict=True)
-            if size > was
-        ]
+        view, token = self.view, forklifts.highest(self.view)
+        placed = token, move.rotation, move.row, move.column, view.crossed_out
+        stored = view.warehouses[self.seat].sizes_with(*placed)
+        sizes = zip(TOYS, stored[0], self.stored[0], strict=True)
+        joined = [f"{size} {TOY_NAMES[toy]}" for toy, size, was in sizes if size > was]
         after = view.total_with(self.seat, self.popular, stored) + token.points
-        joins = f" and joins {listed(joined)}" if joined else ""
-        text = f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}."
-        return Preview(text, f"covers {' '.join(covered)}")
+        return self.covering(token, move, after, joins=f" and joins {listed(joined)}" if joined else "")
 
     def taking(self, token: str) -> Preview:
         """What a token brings now."""
         gain = incentives.worth(self.view, self.seat, token)
         sizes = [len(cells) for _, cells in gain.spaces]
-        factors = sizes if token in TOYS else [incentives.EACH, *sizes]
-        product = f" {TIMES} ".join(map(str, factors))
-        name = capital(TOKEN_NAMES[token])
-        text = f"{name}: {product}, {plural(gain.points, 'point')}: {self.change(self.before + gain.points)}."
-        return Preview(text, f"+{gain.points}")
+        product = f" {TIMES} ".join(map(str, sizes if token in TOYS else [incentives.EACH, *sizes]))
+        worth = f"{capital(TOKEN_NAMES[token])}: {product}, {plural(gain.points, 'point')}"
+        return Preview(f"{worth}: {self.change(self.before + gain.points)}.", f"+{gain.points}")
 
     def crossing(self, toy: str) -> Preview:
         """What the X makes of the total and of the peak."""
