@@ -104,11 +104,11 @@ PIP: Final = 5
 def end(view: State) -> End:
     """What the leader still needs, and as pips how far it has come."""
     best, count = max(view.points), view.target // PIP
-    if view.phase == ENDED:
-        return End("The game is over", ("done",) * count)
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
     need = points_words(min(view.to_go)).replace(" point", " more point")
-    if best == 0:
+    if view.phase == ENDED:
+        text = "The game is over"
+    elif best == 0:
         text = f"First to {view.target} points"
     else:
         text = f"{leaders[0]} needs {need}" if len(leaders) == 1 else f"{plural(len(leaders), 'player')} need {need}"

@@ -164,9 +164,8 @@ def choices(shown: Shown[State]) -> str:
 
 def cards(shown: Shown[State], moves: Sequence[Move]) -> str:
     """The cards to choose from, those of the hand or the quantum cards."""
-    names = [move.number for move in moves if isinstance(move, Choose)] or [
-        move.card for move in moves if isinstance(move, Swap)
-    ]
+    names: list[Label] = [move.number for move in moves if isinstance(move, Choose)]
+    names += [move.card for move in moves if isinstance(move, Swap)]
     what = "card" if shown.view.phase == CHOOSING else "quantum card"
     told = [piece_words(shown.view.cards.piece(name)) for name in names]
     return f"{plural(len(told), what)} to choose from. {'. '.join(told)}."
