@@ -21,11 +21,12 @@ from overplay.drawing.scene import (
     Progress,
     Say,
     Scene,
+    ghost,
     tokens,
 )
 from overplay.drawing.shown import Mark, Shown, in_a_picture, on_a_table
 from overplay.drawing.svg import Markup
-from overplay.drawing.telling import change_words, decided, hand_words, pips, standings
+from overplay.drawing.telling import Told, change_words, hand_words, now_told, pips, standings
 
 __all__ = [
     "LIVE",
@@ -54,10 +55,12 @@ __all__ = [
     "Say",
     "Scene",
     "Shown",
+    "Told",
     "change_words",
-    "decided",
+    "ghost",
     "hand_words",
     "in_a_picture",
+    "now_told",
     "on_a_table",
     "panel",
     "pips",

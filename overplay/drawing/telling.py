@@ -1,19 +1,51 @@
-"""What the tables of all games say alike: how a game ended, its pips, the order at the end, a hand, a total to come."""
+"""What the tables of all games say alike: what to do now or who has won, pips, the order at the end, hands, totals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from overplay.core import SEATS, AnyPosition, amount, listed, plural
 from overplay.drawing.scene import Entry, Now, Progress
 from overplay.drawing.shown import Shown, View
 
+Told = tuple[str, str]
+"""What is told in a few words, and in a sentence."""
 
-def decided(shown: Shown[View], title: str, text: str) -> Now:
-    """What is told once the game is over: the seat that has won alone, in a few words who has, in a sentence why."""
-    winners = shown.view.winners
-    more = " Point at a number of the score pad to see which spaces make it." if shown.live else ""
-    return Now(SEATS[winners[0]] if len(winners) == 1 else None, title, text + more)
+
+def now_told(
+    shown: Shown[View],
+    phase: str,
+    ending: Callable[[View], Told],
+    to_do: Mapping[str, Callable[[Shown[View]], Told]],
+    waiting: Callable[[Shown[View]], Told],
+) -> Now:
+    """What is to be done, or who has won.
+
+    Parameters
+    ----------
+    shown : Shown
+    phase : str
+        The key of `to_do`.
+    ending : callable
+        Who has won, and why the game is over.
+    to_do : mapping
+        What the seat that looks is to do, in each phase.
+    waiting : callable
+        What another seat is doing, and what the one that looks waits for.
+
+    Returns
+    -------
+    Now
+        Of the seat that decides; once the game is over, of the one that has won alone.
+    """
+    view, decider = shown.view, shown.view.seat
+    if decider is None:
+        title, text = ending(view)
+        more = " Point at a number of the score pad to see which spaces make it." if shown.live else ""
+        return Now(SEATS[view.winners[0]] if len(view.winners) == 1 else None, title, text + more)
+    own = decider == shown.seat
+    title, text = to_do[phase](shown) if own else waiting(shown)
+    return Now(SEATS[decider], f"{view.names[decider]}{',' if own else ''} {title}", text)
 
 
 def pips(count: int, reached: float, each: int = 1) -> tuple[Progress, ...]:

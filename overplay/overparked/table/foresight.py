@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from overplay.core import Cell, capital, listed, signed
-from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, svg, tokens
+from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, ghost, tokens
 from overplay.overparked import keys, parking, steering
 from overplay.overparked.board import cells_of, parked
-from overplay.overparked.components import CONE, MOTORBIKE, Vehicle, space_name, vehicle
+from overplay.overparked.components import CONE, Vehicle, space_name, vehicle
 from overplay.overparked.moves import (
     ClaimFirst,
     Key,
@@ -43,38 +43,33 @@ def tools(moves: Sequence[Move]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda token: token == "key"))
 
 
+SINGLE: Final = {"motorbike": figures.motorbike, CONE: figures.cone}
+"""What is put down by itself, by its tool."""
+
+
 def ghosts(view: State, seat: int, tokens: Sequence[str]) -> dict[str, Ghost]:
     """What can be in the hand, by tool; and each vehicle that a key can move, for the page to move over the lot."""
-    found = {f"{TOOL}:{token}": ghost(tool_pieces(view, token)) for token in tokens if token != "key"}
+    found = {f"{TOOL}:{token}": tool_ghost(view, token) for token in tokens if token != "key"}
     movable = {move.cell for move in view.legal_moves() if isinstance(move, Key)} if "key" in tokens else ()
     for piece in view.seats[seat].lot.vehicles:
         if (first := (piece.row, piece.column)) in movable:
-            found[f"vehicle:{space_name(first)}"] = ghost([piece.shifted(-piece.row, -piece.column)])
+            found[f"vehicle:{space_name(first)}"] = vehicles_ghost([piece.shifted(-piece.row, -piece.column)])
     return found
 
 
-def tool_pieces(view: State, token: str) -> list[Vehicle | str]:
+def tool_ghost(view: State, token: str) -> Ghost:
     """What a tool puts down: vehicles, a motorbike or a cone."""
-    if token == "motorbike":
-        return [MOTORBIKE]
-    if token == CONE:
-        return [CONE]
+    if token in SINGLE:
+        return ghost(1, 1, SINGLE[token](UNIT, LIVE))
     name, _, how = token.partition("-")
     if name == "pattern":
-        return list(parking.vehicles_in_play(view, int(how or 0)))
-    length, width = view.components.sizes[name]
-    return [vehicle(name, 0, 0, "v" if how == "v" else "h", length, width)]
+        return vehicles_ghost(parking.vehicles_in_play(view, int(how or 0)))
+    return vehicles_ghost([vehicle(name, 0, 0, "v" if how == "v" else "h", *view.components.sizes[name])])
 
 
-def ghost(pieces: Sequence[Vehicle | str]) -> Ghost:
-    """Some pieces with their top-left space at the origin."""
-    single = {MOTORBIKE: figures.motorbike, CONE: figures.cone}
-    drawn = [
-        single[piece](UNIT, LIVE) if isinstance(piece, str) else figures.vehicle(piece, UNIT, LIVE) for piece in pieces
-    ]
-    vehicles = [piece for piece in pieces if isinstance(piece, Vehicle)]
-    rows, columns = extent(vehicles) if vehicles else (1, 1)
-    return Ghost(rows, columns, svg.group(*drawn, stroke_linecap="round", stroke_linejoin="round"))
+def vehicles_ghost(vehicles: Sequence[Vehicle]) -> Ghost:
+    """Vehicles with their top-left space at the origin."""
+    return ghost(*extent(vehicles), *[figures.vehicle(piece, UNIT, LIVE) for piece in vehicles])
 
 
 # -- what a move would do ---------------------------------------------------------------------------------------

@@ -40,12 +40,12 @@ def scene(shown: Shown[State]) -> Scene:
         words.end(view),
         words.order(view),
         mats(shown),
-        pad(view, shown.grids(LOT), shown.paint),
-        say=Say(aloud.position(shown), aloud.choices(shown)),
         sticky={TOOL: in_hand} if in_hand else {},
         deliberate=("to",),  # a key is paid: the vehicle alone does not decide
         ghosts=ghosts(view, shown.seat, in_hand),
         previews=previews(shown, moves),
+        pad=pad(view, shown.grids(LOT), shown.paint),
+        say=Say(aloud.position(shown), aloud.choices(shown)),
     )
 
 

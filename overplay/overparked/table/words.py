@@ -5,10 +5,11 @@ Shared by the static picture and the live table, so that both say the same. The 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from overplay.core import SEATS, listed, plural, possessive, winning
-from overplay.drawing import End, Entry, Now, Shown, decided, pips, standings
+from overplay.drawing import End, Entry, Now, Shown, Told, now_told, pips, standings
 from overplay.overparked import autobot, steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import SIDE, TRUCK, shipped
@@ -22,18 +23,10 @@ from overplay.overparked.table import shelf
 
 def now(shown: Shown[State]) -> Now:
     """The seat that decides (or has won), what to do in a few words, and in a sentence."""
-    view, decider = shown.view, shown.view.seat
-    if decider is None:
-        return decided(shown, *ending(view))
-    name = view.names[decider]
-    if decider == shown.seat:
-        title, text = TO_DO[view.phase](view)
-        return Now(SEATS[decider], f"{name}, {title}", text)
-    title, text = waiting(view, shown.seat)
-    return Now(SEATS[decider], f"{name} {title}", text)
+    return now_told(shown, shown.view.phase, ending, TO_DO, waiting)
 
 
-def ending(view: State) -> tuple[str, str]:
+def ending(view: State) -> Told:
     """Who has won, with how many points, and why the game is over."""
     names, best = [view.names[winner] for winner in view.winners], max(view.scores())
     if view.options.solo:
@@ -53,29 +46,29 @@ def why_over(view: State) -> str:
     return "All cards are parked."
 
 
-def redrawing(view: State) -> tuple[str, str]:
+def redrawing(shown: Shown[State]) -> Told:
     """What may be done with the first cards."""
     return "keep or exchange your cards", "Put one or both cards under the deck and draw as many, once, or keep them."
 
 
-def turning(view: State) -> tuple[str, str]:
+def turning(shown: Shown[State]) -> Told:
     """What picking a card at the wheel does."""
     then = "each of the others gets the one that their section then points to."
     alone = "AutoBot's section then points to the one that is taken away."
-    return "turn the wheel", f"Pick the card you want; {alone if view.options.solo else then}"
+    return "turn the wheel", f"Pick the card you want; {alone if shown.view.options.solo else then}"
 
 
-def choosing(view: State) -> tuple[str, str]:
+def choosing(shown: Shown[State]) -> Told:
     """The choice of the card to park."""
-    count = len(view.mine.hand)
+    count = len(shown.view.mine.hand)
     which = f"One of your {count} cards" if count > 1 else "It is your last one"
-    after = "" if view.players == 1 else " The others see it when all have parked."
+    after = "" if shown.view.players == 1 else " The others see it when all have parked."
     return "choose the card to park", f"{which}.{after}"
 
 
-def parking(view: State) -> tuple[str, str]:
+def parking(shown: Shown[State]) -> Told:
     """What of the card is to be done next."""
-    task, moves = view.doing, view.legal_moves()
+    view, task, moves = shown.view, shown.view.doing, shown.moves
     if task.choosing:
         count = sum(piece.letter == TRUCK for piece in view.components.cards[task.card].pattern.vehicles)
         which = "the truck" if count == 1 else f"truck {len(task.picked) + 1} of {count}"
@@ -94,16 +87,21 @@ def parking(view: State) -> tuple[str, str]:
     return f"{'park' if task.pattern else 'finish'} card {task.card}", f"{still}{done}{keys}"
 
 
-TO_DO: Final = {REDRAWING: redrawing, STEERING: turning, CHOOSING: choosing, PARKING: parking}
+TO_DO: Final[dict[str, Callable[[Shown[State]], Told]]] = {
+    REDRAWING: redrawing,
+    STEERING: turning,
+    CHOOSING: choosing,
+    PARKING: parking,
+}
 """What to do in each phase: in a few words, in a sentence."""
 
 
-def waiting(view: State, seat: int) -> tuple[str, str]:
+def waiting(shown: Shown[State]) -> Told:
     """What another seat is doing, and what the one that looks waits for."""
-    had = seat < view.at
-    if view.phase == REDRAWING:
+    phase, had = shown.view.phase, shown.seat < shown.view.at
+    if phase == REDRAWING:
         return "is looking at the first cards", "You have had your choice." if had else "Then it is your turn."
-    if view.phase == STEERING:
+    if phase == STEERING:
         return "is turning the wheel", "You get the card that your section then points to."
     turn = "You have parked; what the others did is shown when all have." if had else "Then you park."
     return "is parking a card", turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from overplay.core import Cell, amount, capital, listed, plural
-from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, svg
+from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, ghost
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import covered_cells, covered_toys, toy_counts
 from overplay.overstocked.components import QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
@@ -29,26 +29,22 @@ from overplay.overstocked.table.figures import UNIT
 from overplay.overstocked.table.pad import TIMES, peak
 
 
-def piece_in_hand(view: State, seat: int) -> Card | None:
-    """What this seat may place now: its card in play, or the highest forklift."""
-    if view.seat != seat:
-        return None
-    moves = view.legal_moves()
-    if any(isinstance(move, Place) for move in moves[:1]):
-        return view.card_in_play
-    return forklifts.highest(view) if any(isinstance(move, Lift) for move in moves) else None
+def piece_in_hand(shown: Shown[State]) -> Card | None:
+    """What the seat that looks may place now: its card in play, or the highest forklift."""
+    kinds = set(map(type, shown.moves))
+    if Place in kinds:
+        return shown.view.card_in_play
+    return forklifts.highest(shown.view) if Lift in kinds else None
 
 
-def ghosts(view: State, seat: int) -> dict[str, Ghost]:
+def ghosts(shown: Shown[State]) -> dict[str, Ghost]:
     """The piece in hand, turned each way, for the page to move over a board."""
-    piece = piece_in_hand(view, seat)
-    return {f"turn:{turn}": ghost(piece, turn, view.crossed_out) for turn in ROTATIONS} if piece else {}
-
-
-def ghost(card: Card, rotation: int, crossed_out: str) -> Ghost:
-    """The turned card or forklift with its top-left corner at the origin."""
-    drawing = figures.piece(card, rotation, 0, 0, UNIT, LIVE, crossed_out=crossed_out)
-    return Ghost(*card.extent(rotation), svg.group(drawing, stroke_linecap="round", stroke_linejoin="round"))
+    piece, found = piece_in_hand(shown), {}
+    if piece:
+        for rotation in ROTATIONS:
+            drawing = figures.piece(piece, rotation, 0, 0, UNIT, LIVE, crossed_out=shown.view.crossed_out)
+            found[f"turn:{rotation}"] = ghost(*piece.extent(rotation), drawing)
+    return found
 
 
 def previews(shown: Shown[State]) -> dict[str, Preview]:

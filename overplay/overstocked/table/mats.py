@@ -46,8 +46,8 @@ def scene(shown: Shown[State]) -> Scene:
         mats(shown),
         pad(view, shown.grids(WAREHOUSE), shown.paint),
         say=Say(aloud.position(shown), aloud.choices(shown)),
-        sticky={"turn": tuple(map(str, ROTATIONS))} if live and piece_in_hand(view, shown.seat) else {},
-        ghosts=ghosts(view, shown.seat) if live else {},
+        sticky={"turn": tuple(map(str, ROTATIONS))} if live and piece_in_hand(shown) else {},
+        ghosts=ghosts(shown) if live else {},
         previews=previews(shown) if live else {},
     )
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import ipywidgets
 
-from overplay.core import Cell, ScoreLine, capital, listed, plural, possessive, signed, winning
+from overplay.core import Cell, ScoreLine, capital, insist, listed, plural, possessive, signed, winning
 from overplay.drawing import Drawing, side_by_side
 from overplay.drawing.look import static
 from overplay.overstocked import solo
@@ -109,9 +109,8 @@ def in_words(sentence: str, options: Options) -> str:
 
 def crosses_fault(crossed_out: Sequence[str]) -> str:
     """What is wrong with the toys that have an X, in a sentence, or ''."""
-    if not all(crossed_out):
-        return "Choose the two toys that have an X (clause q-x)."
     try:
+        insist(all(crossed_out), "q-x", "Choose the two toys that have an X")
         crosses(crossed_out)
     except ValueError as error:
         return str(error)

@@ -5,11 +5,11 @@ Shared by the static picture and the live table, so that both say the same. The 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from overplay.core import SEATS, Hidden, amount, listed, plural, winning
-from overplay.drawing import End, Entry, Now, Progress, Shown, decided, pips, standings
+from overplay.drawing import End, Entry, Now, Progress, Shown, Told, now_told, pips, standings
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.components import TOY_NAMES, TOYS, Label, shipped
 from overplay.overstocked.moves import PASS, TOKEN_NAMES
@@ -31,18 +31,10 @@ from overplay.overstocked.table.hands import in_play
 
 def now(shown: Shown[State]) -> Now:
     """The seat that decides (or has won), what to do in a few words, and in a sentence."""
-    view, decider = shown.view, shown.view.seat
-    if decider is None:
-        return decided(shown, *ending(view))
-    name = view.names[decider]
-    if decider == shown.seat:
-        title, text = TO_DO[view.phase](shown)
-        return Now(SEATS[decider], f"{name}, {title}", text)
-    card = card_name(played_by(view, decider))
-    return Now(SEATS[decider], f"{name} {WAITING[view.phase].format(card=card)}", turn_of(view, shown.seat))
+    return now_told(shown, shown.view.phase, ending, TO_DO, waiting)
 
 
-def ending(view: State) -> tuple[str, str]:
+def ending(view: State) -> Told:
     """Who has won, with how many points."""
     names, scores = [view.names[winner] for winner in view.winners], view.scores()
     if view.bot is not None:
@@ -53,7 +45,7 @@ def ending(view: State) -> tuple[str, str]:
     return f"{winning(names)} with {amount(max(scores))}", "All six rounds are played."
 
 
-def choosing(shown: Shown[State]) -> tuple[str, str]:
+def choosing(shown: Shown[State]) -> Told:
     """The choice of a card."""
     cards = len(shown.view.hands[shown.seat])
     text = "It is the last one" if cards == 1 else f"Pick one of {shown.whose(f'{cards} cards', your='your')}"
@@ -66,14 +58,14 @@ def choosing(shown: Shown[State]) -> tuple[str, str]:
     return "choose a card", text + then
 
 
-def swapping(shown: Shown[State]) -> tuple[str, str]:
+def swapping(shown: Shown[State]) -> Told:
     """The swap of the lowest card for a quantum card."""
     number = shown.view.chosen[shown.seat]
     text = f"Card {number} is the lowest and goes back into the box. Pick a quantum card in the centre of the table."
     return f"swap card {number} for a quantum card", text
 
 
-def placing(shown: Shown[State]) -> tuple[str, str]:
+def placing(shown: Shown[State]) -> Told:
     """The placing of a card."""
     view, card = shown.view, card_name(shown.view.number_in_play)
     forklift = " or the forklift" if view.warehouses[shown.seat].forklift else ""
@@ -85,7 +77,7 @@ def placing(shown: Shown[State]) -> tuple[str, str]:
     return f"place {card}", text + " Then its X crosses out a toy." * view.card_in_play.x
 
 
-def crossing(shown: Shown[State]) -> tuple[str, str]:
+def crossing(shown: Shown[State]) -> Told:
     """The X on a toy, with what each would make of the total."""
     totals = [
         f"{TOY_NAMES[toy]} {amount(quantum.after_crossing(shown.view, toy).scores()[shown.seat])}"
@@ -96,7 +88,7 @@ def crossing(shown: Shown[State]) -> tuple[str, str]:
     return "put an X on a toy", text
 
 
-def taking(shown: Shown[State]) -> tuple[str, str]:
+def taking(shown: Shown[State]) -> Told:
     """What may be taken after placing, and what it brings now."""
     view, things, told = shown.view, [], []
     if tokens := incentives.moves(view):
@@ -109,14 +101,14 @@ def taking(shown: Shown[State]) -> tuple[str, str]:
     return f"take {' or '.join(things)}, or nothing", " ".join(told)
 
 
-def nominating(shown: Shown[State]) -> tuple[str, str]:
+def nominating(shown: Shown[State]) -> Told:
     """The spot for the bot's next card."""
     which = "last" if shown.view.round == ROUNDS else "next"
     text = f"Pick a dashed spot beside the bot's cards, before its {which} card is seen."
     return "nominate a spot for the bot", f"{text} Six cards must end as a block of 3 by 2."
 
 
-TO_DO: Final = {
+TO_DO: Final[dict[str, Callable[[Shown[State]], Told]]] = {
     CHOOSING: choosing,
     SWAPPING: swapping,
     PLACING: placing,
@@ -145,6 +137,12 @@ def played_by(view: State, seat: int) -> Label | Hidden | None:
     """The card that the seat plays in this round: what it has chosen, or the quantum card that it took instead."""
     swapped = view.swapped if view.order and view.order[0] == seat else None
     return swapped or view.chosen[seat]
+
+
+def waiting(shown: Shown[State]) -> Told:
+    """What another seat is doing, and when the one that looks has its turn."""
+    card = card_name(played_by(shown.view, shown.view.mover))
+    return WAITING[shown.view.phase].format(card=card), turn_of(shown.view, shown.seat)
 
 
 def turn_of(view: State, seat: int) -> str:
