@@ -168,16 +168,15 @@ def row_label(row: PadRow, base: float, layout: Columns, paint: Paint) -> Markup
         label = svg.text(row.label, 42, base, 14, ink, font_weight=600)
         start = 42 + letters.width(row.label, 14, bold=True) + 8
         return svg.joined([label, tag(row.tag, start, base - 13, loss)]) if row.tag else label
-    if not row.tag:
-        lines = letters.wrapped(row.label, 13, layout.ends[0] - 39, bold=True)
-        middle = base - 7 * (len(lines) - 1)
-        return svg.joined(
-            [svg.text(line, 39, middle + 14 * at, 13, ink, font_weight=600) for at, line in enumerate(lines)]
-        )
+    if row.tag:
+        lines = [(row.label, 13, ink), (row.tag, 11, loss)]
+    else:
+        lines = [(line, 13, ink) for line in letters.wrapped(row.label, 13, layout.ends[0] - 39, bold=True)]
+    first = base - 7 * (len(lines) - 1)
     return svg.joined(
         [
-            svg.text(row.label, 39, base - 7, 13, ink, font_weight=600),
-            svg.text(row.tag, 39, base + 7, 11, loss, font_weight=600),
+            svg.text(line, 39, first + 14 * at, size, colour, font_weight=600)
+            for at, (line, size, colour) in enumerate(lines)
         ]
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core import OVER, capital, plural
+from overplay.core import capital, plural
 from overplay.drawing import Markup, Paint, letters, pieces, svg
 from overplay.overload.board import COLOURS, START
 from overplay.overload.moves import Give, Go, Move, Step, Take
@@ -32,7 +32,7 @@ class OnTrack:
     @property
     def moves(self) -> tuple[Move, ...]:
         """What may be chosen, whoever looks."""
-        return everything_open(self.view).legal_moves() if self.view.turn is not OVER else ()
+        return everything_open(self.view).legal_moves()
 
     @property
     def live(self) -> bool:
