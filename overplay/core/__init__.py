@@ -25,6 +25,7 @@ from overplay.core.text import (
     quoted,
     sentences,
     signed,
+    winning,
 )
 
 __all__ = [
@@ -74,4 +75,5 @@ __all__ = [
     "sentences",
     "settle",
     "signed",
+    "winning",
 ]

@@ -1,8 +1,9 @@
 """What pictures of any game stand on: SVG, colours, letters, layout, and the small drawings that all use."""
 
 from overplay.drawing.drawing import Drawing, side_by_side
-from overplay.drawing.look import Paint
-from overplay.drawing.picture import Column, Plan
+from overplay.drawing.layout import panel
+from overplay.drawing.look import LIVE, Paint
+from overplay.drawing.picture import OTHERS, PAD, Column, Plan
 from overplay.drawing.scene import (
     Dials,
     End,
@@ -20,11 +21,17 @@ from overplay.drawing.scene import (
     Progress,
     Say,
     Scene,
+    ghost,
+    tokens,
 )
 from overplay.drawing.shown import Mark, Shown, in_a_picture, on_a_table
 from overplay.drawing.svg import Markup
+from overplay.drawing.telling import Told, change_words, hand_words, now_told, pips, standings
 
 __all__ = [
+    "LIVE",
+    "OTHERS",
+    "PAD",
     "Column",
     "Dials",
     "Drawing",
@@ -48,7 +55,16 @@ __all__ = [
     "Say",
     "Scene",
     "Shown",
+    "Told",
+    "change_words",
+    "ghost",
+    "hand_words",
     "in_a_picture",
+    "now_told",
     "on_a_table",
+    "panel",
+    "pips",
     "side_by_side",
+    "standings",
+    "tokens",
 ]

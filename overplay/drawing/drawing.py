@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Final
 
 from overplay.drawing import svg
@@ -167,8 +168,6 @@ def in_columns(texts: Iterable[str]) -> str:
         if not so_far or indent + max(map(len, lines), default=0) > COLUMNS:
             rows.append(lines)
             continue
-        height = max(len(so_far), len(lines))
-        left = [line.ljust(indent) for line in so_far + [""] * (height - len(so_far))]
-        right = lines + [""] * (height - len(lines))
-        rows[-1] = [(one + other).rstrip() for one, other in zip(left, right, strict=True)]
+        pairs = zip_longest(so_far, lines, fillvalue="")
+        rows[-1] = [f"{one:<{indent}}{other}".rstrip() for one, other in pairs]
     return "\n\n".join(["\n".join(row) for row in rows])

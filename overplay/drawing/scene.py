@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
 from overplay.core import Cell
+from overplay.drawing import svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
 
@@ -181,6 +182,11 @@ class Scene:
 def tokens(area: str, cells: Iterable[Cell]) -> tuple[str, ...]:
     """The tokens of spaces of an area: 'w@0,1'."""
     return tuple([f"{area}@{row},{column}" for row, column in cells])
+
+
+def ghost(rows: int, cols: int, *drawn: Markup) -> Ghost:
+    """What is drawn as a ghost, its lines round at their ends and corners."""
+    return Ghost(rows, cols, svg.group(*drawn, stroke_linecap="round", stroke_linejoin="round"))
 
 
 def plain(value: Any) -> Any:  # of JSON

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core import SEATS
+from overplay.core import OVER, SEATS, AnyPosition, amount
 from overplay.drawing import letters, pieces, svg
 from overplay.drawing.layout import HEAD, Part, mat
 from overplay.drawing.look import Paint
-from overplay.drawing.scene import Pad, PadCell, PadColumn, PadRow
+from overplay.drawing.scene import Pad, PadCell, PadColumn, PadRow, PadSum
 from overplay.drawing.svg import Markup
 
 ICON: Final = 22
@@ -35,6 +35,34 @@ def seat_columns(names: Iterable[str]) -> tuple[PadColumn, ...]:
     """A column a seat."""
     return tuple([PadColumn(SEATS[seat], name) for seat, name in enumerate(names)])
 
+
+def glyph_icon(name: str, *roles: str, inset: float = 0) -> Callable[[Paint], Markup]:
+    """An icon with a glyph, its figure and its ground in colours of these roles."""
+    return lambda paint: icon(pieces.glyph(name, inset, inset, ICON - 2 * inset, *map(paint, roles)))
+
+
+def standing_pad(view: AnyPosition, corner: str, rows: Iterable[PadRow], *, common: str = "", more: str = "") -> Pad:
+    """The pad of what each seat would have if the game ended now: its total is the sum of its rows.
+
+    `common` heads a first column that belongs to all, `more` stands behind the note.
+    """
+    over = view.turn is OVER
+    totals = [
+        PadCell(amount(total), f"{name}: {amount(total)} in total", negative=total < 0)
+        for name, total in zip(view.names, view.scores(), strict=True)
+    ]
+    return Pad(
+        "Score pad",
+        ("the final count" if over else "if the game ended now") + more,
+        corner,
+        (*([PadColumn(None, common)] if common else []), *seat_columns(view.names)),
+        tuple(rows),
+        PadSum("Total" if over else "Total now", (*([BLANK] if common else []), *totals)),
+    )
+
+
+BLANK: Final = PadCell("", "")
+"""Where there is nothing to count."""
 
 HEADS: Final = 30
 FOOT: Final = 40
@@ -89,7 +117,7 @@ def score_pad(pad: Pad, paint: Paint, width: float) -> Part:
         found.append(rule(8, width - 8, bottom, paint("edge"), 2))
         found.append(svg.text(pad.sum.label, 12, bottom + 24, 15, paint("ink"), font_weight=700))
         for end, cell in zip(layout.ends[1:], pad.sum.cells[layout.shared :], strict=True):
-            found.append(amount(cell, end, bottom + 24, 15, layout.each - 4, paint, bold=True))
+            found.append(numeral(cell, end, bottom + 24, 15, layout.each - 4, paint, bold=True))
         return svg.joined(found)
 
     return Part(width, bottom + FOOT, drawn)
@@ -127,7 +155,7 @@ def pad_row(row: PadRow, y: float, layout: Columns, paint: Paint) -> Markup:
     found = [svg.group(row.icon, transform=svg.at(12, y + (layout.row - ICON) / 2))]
     found.append(row_label(row, base, layout, paint))
     if layout.shared:
-        found.append(amount(row.cells[0], layout.ends[0], base, 14, 26, paint))
+        found.append(numeral(row.cells[0], layout.ends[0], base, 14, 26, paint))
     for cell, end in zip(row.cells[layout.shared :], layout.ends[1:], strict=True):
         found.append(pad_cell(cell, end, base, layout, paint))
     return svg.joined(found)
@@ -140,16 +168,15 @@ def row_label(row: PadRow, base: float, layout: Columns, paint: Paint) -> Markup
         label = svg.text(row.label, 42, base, 14, ink, font_weight=600)
         start = 42 + letters.width(row.label, 14, bold=True) + 8
         return svg.joined([label, tag(row.tag, start, base - 13, loss)]) if row.tag else label
-    if not row.tag:
-        lines = letters.wrapped(row.label, 13, layout.ends[0] - 39, bold=True)
-        middle = base - 7 * (len(lines) - 1)
-        return svg.joined(
-            [svg.text(line, 39, middle + 14 * at, 13, ink, font_weight=600) for at, line in enumerate(lines)]
-        )
+    if row.tag:
+        lines = [(row.label, 13, ink), (row.tag, 11, loss)]
+    else:
+        lines = [(line, 13, ink) for line in letters.wrapped(row.label, 13, layout.ends[0] - 39, bold=True)]
+    first = base - 7 * (len(lines) - 1)
     return svg.joined(
         [
-            svg.text(row.label, 39, base - 7, 13, ink, font_weight=600),
-            svg.text(row.tag, 39, base + 7, 11, loss, font_weight=600),
+            svg.text(line, 39, first + 14 * at, size, colour, font_weight=600)
+            for at, (line, size, colour) in enumerate(lines)
         ]
     )
 
@@ -164,16 +191,16 @@ def tag(words: str, x: float, y: float, colour: str) -> Markup:
 def pad_cell(cell: PadCell, end: float, base: float, layout: Columns, paint: Paint) -> Markup:
     """The multiplier and the points, beside each other or one above the other."""
     if not cell.small:
-        return amount(cell, end, base, 14, layout.each, paint)
+        return numeral(cell, end, base, 14, layout.each, paint)
     if layout.tight:
         small = svg.text(cell.small, end, base - 10, 11, paint("ink-2"), text_anchor="end")
-        return svg.joined([small, amount(cell, end, base + 6, 14, layout.each - 4, paint)])
+        return svg.joined([small, numeral(cell, end, base + 6, 14, layout.each - 4, paint)])
     left = end - max(30.0, letters.width(cell.text, 14) + 5)
     small = svg.text(cell.small, left, base, 12, paint("ink-2"), text_anchor="end")
-    return svg.joined([small, amount(cell, end, base, 14, layout.each, paint)])
+    return svg.joined([small, numeral(cell, end, base, 14, layout.each, paint)])
 
 
-def amount(
+def numeral(
     cell: PadCell, end: float, base: float, size: float, room: float, paint: Paint, *, bold: bool = False
 ) -> Markup:
     """A number that ends at `end`, smaller if it needs to be; a loss in the colour of refusals. Nothing for no text."""

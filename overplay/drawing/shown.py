@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from overplay.core import NOBODY, AnyPosition, Cell, possessive
+from overplay.core import NOBODY, SEATS, AnyPosition, Cell, possessive
 from overplay.drawing import look, pieces
 from overplay.drawing.look import LIVE, Paint
 from overplay.drawing.svg import Markup
@@ -40,9 +40,19 @@ class Shown(Generic[View]):
         """The other seats that people or bots play."""
         return tuple([seat for seat in range(self.view.players) if seat != self.seat])
 
-    def whose(self, thing: str) -> str:
-        """'Your hand', or in a study 'Ada's hand'."""
-        return f"{possessive(self.view.names[self.seat])} {thing}" if self.study else f"Your {thing}"
+    @property
+    def moves(self) -> tuple[Any, ...]:  # of the game's own kind
+        """What the seat that looks may do now."""
+        return self.view.legal_moves() if self.view.seat == self.seat else ()
+
+    def whose(self, thing: str, seat: int | None = None, *, your: str = "Your") -> str:
+        """'Your hand'; in a study, or of another seat than the one that looks, 'Ada's hand'."""
+        named = self.study or seat not in (None, self.seat)
+        return f"{possessive(self.view.names[self.seat if seat is None else seat]) if named else your} {thing}"
+
+    def grids(self, own: str) -> tuple[str, ...]:
+        """The grid in which the board of each seat is drawn; one's own has a name of its own."""
+        return tuple([own if seat == self.seat else SEATS[seat] for seat in range(len(self.view.names))])
 
     def drawn_marks(self, area: str, unit: float) -> list[Markup]:
         """The marks of an area."""

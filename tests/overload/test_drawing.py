@@ -11,7 +11,7 @@ from overplay.core.position import NOBODY
 from overplay.drawing import look
 from overplay.drawing.scene import Dials, Now, Preview
 from overplay.overload.board import START
-from overplay.overload.table import aloud, figures, foresight, points
+from overplay.overload.table import aloud, figures, foresight, mats
 from overplay.overload.table.track import track
 from tests.drawings import bearing, elements, keys, mat_of, picks, scene_of, texts
 from tests.overload.positions import FIVE, STATES, THREE, on_the_way, position
@@ -360,8 +360,8 @@ def test_who_stands_where_is_told_along_the_track():
 
 
 def test_points_are_told():
-    assert points.points_name(STATES["load"], 2) == "Cleo has 22 points and needs 8 more"
-    assert points.points_name(STATES["over"], 0) == "Ada has 41 points"
+    assert mats.points_name(STATES["load"], 2) == "Cleo has 22 points and needs 8 more"
+    assert mats.points_name(STATES["over"], 0) == "Ada has 41 points"
 
 
 # -- the same everywhere ----------------------------------------------------------------------------------------

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from overplay.core import CHANCE, listed, plural, sentences
-from overplay.drawing import Say
+from overplay.drawing import Shown
 from overplay.overload.board import START, counters_words
-from overplay.overload.moves import Load
 from overplay.overload.outcomes import outcome
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
@@ -18,42 +17,27 @@ from overplay.overload.table.foresight import (
     everything_open,
     outcome_words,
     piece_words,
+    place_words,
 )
 from overplay.overload.table.hollow import choices_of
-
-
-def say(view: State, seat: int, *, study: bool = False) -> Say:
-    """The position and the legal moves, each in a few sentences."""
-    return Say(position(view, seat, study), choices(view))
-
 
 # -- the position -----------------------------------------------------------------------------------------------
 
 
-def position(view: State, seat: int, study: bool) -> str:
+def position(shown: Shown[State]) -> str:
     """How far the end is, whose turn it is, the die, the bowl; then seat by seat points and pieces; special squares."""
-    told = [words.end(view).text, words.now(view, seat, study=study).title]
-    if view.roll is not None:
-        told.append(f"the die shows {view.roll}")
-    told.append(f"{plural(view.bowl, 'counter')} in the bowl")
-    told += [seat_words(view, each) for each in range(view.players)]
-    special = [f"{square} {figure_word(view, square)}" for square, _ in view.specials]
-    told.append(f"special squares: {listed(special)}" if special else "")
-    return sentences(told)
+    view = shown.view
+    told = [words.end(view).text, words.now(shown).title]
+    told += [f"the die shows {view.roll}"] if view.roll is not None else []
+    told += [f"{plural(view.bowl, 'counter')} in the bowl", *[seat_words(view, each) for each in range(view.players)]]
+    special = [f"{square} {KIND_WORDS[view.kind(square)]}" for square, _ in view.specials]
+    return sentences([*told, f"special squares: {listed(special)}" if special else ""])
 
 
 def seat_words(view: State, seat: int) -> str:
     """'Ada has 12 points; pieces on the start with no counter and on square 5 with 3 counters'."""
-    places = [
-        f"on {'the start' if piece.square == START else f'square {piece.square}'} with {counters_words(piece.counters)}"
-        for piece in view.pieces[seat]
-    ]
+    places = [f"on {place_words(piece)} with {counters_words(piece.counters)}" for piece in view.pieces[seat]]
     return f"{view.names[seat]} has {points_words(view.points[seat])}; pieces {listed(places)}"
-
-
-def figure_word(view: State, square: int) -> str:
-    """'plus', 'double'."""
-    return KIND_WORDS[view.kind(square)]
 
 
 def track(view: State) -> str:
@@ -71,11 +55,9 @@ def track(view: State) -> str:
 def notes(view: State) -> dict[str, str]:
     """What is told of each piece, each square, each number of the die, the bowl; by its name in the drawing."""
     found = {}
-    for seat in range(view.players):
-        for index in (0, 1):
-            which = seat, index
-            name = f"{words.piece_name(view, which)}."
-            found[f"piece-{seat}-{index}"] = name if view.phase == ENDED else f"{name} {chance_words(view, which)}"
+    for which in [(seat, index) for seat in range(view.players) for index in (0, 1)]:
+        more = "" if view.phase == ENDED else f" {chance_words(view, which)}"
+        found[f"piece-{which[0]}-{which[1]}"] = f"{words.piece_name(view, which)}.{more}"
     for square in range(view.length + 2):
         there = words.standing_words(view, square)
         found[f"square-{square}"] = f"{words.square_name(view, square)}." + (f" Here: {there}." if there else "")
@@ -93,24 +75,22 @@ def notes(view: State) -> dict[str, str]:
 
 def choices(view: State) -> str:
     """The legal moves one by one, loads as a range; before a roll where each number leads."""
+    told = []
     if view.turn is CHANCE:
-        told = []
         for index in movers(view):
-            piece = piece_words(view, (view.at, index))
+            piece = piece_words(view.pieces[view.at][index])
             led = [f"{number}: {outcome_words(outcome(view, index, number))}" for number in NUMBERS]
             told.append(f"roll the die; {piece} then goes, with {'; '.join(led)}")
-        return sentences(told)
-    moves = view.legal_moves()
-    if not moves:
-        return "There is nothing to choose now."
-    if isinstance(moves[0], Load):
+    elif not view.legal_moves():
+        told = ["There is nothing to choose now"]
+    elif view.phase == LOADING:
         least = [piece.counters for piece in view.on_start]
         ranges = [f"{low} to 8 counters" if low < 8 else "8 counters, as it has" for low in least]
         which = ["the piece on the start"] if len(least) == 1 else ["the first piece", "the second piece"]
-        return sentences([f"load {piece} with {amount}" for piece, amount in zip(which, ranges, strict=True)])
-    told = []
-    for choice in choices_of(everything_open(view)):
-        of = f"with the piece {choice.title}" if "from" in choice.title else f"with the piece of {choice.title}"
-        of = "go" if choice.title == "one square" else of
-        told += [f"{of}, {option.title.lower()}: {option.text}" for option in choice.options if option.move]
+        told = [f"load {piece} with {amount}" for piece, amount in zip(which, ranges, strict=True)]
+    else:
+        for choice in choices_of(everything_open(view)):
+            of = f"with the piece {choice.title}" if "from" in choice.title else f"with the piece of {choice.title}"
+            of = "go" if choice.title == "one square" else of
+            told += [f"{of}, {option.title.lower()}: {option.text}" for option in choice.options if option.move]
     return sentences(told)

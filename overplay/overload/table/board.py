@@ -13,8 +13,7 @@ from overplay.overload.records import MOVING, SHARING, STEPPING, Which
 from overplay.overload.state import State
 from overplay.overload.table import figures, words
 from overplay.overload.table.figures import TARGET, Stand
-from overplay.overload.table.hollow import hollow
-from overplay.overload.table.on_track import OnTrack
+from overplay.overload.table.hollow import OnTrack, hollow
 from overplay.overload.table.track import Track
 
 

@@ -1,8 +1,8 @@
 """How Overload looks: pictures of positions and tracks, and the scene of the live table.
 
-`track.py` says where the squares lie, `figures.py` draws track, pieces, die and chips; `board.py`, `hollow.py` and
-`points.py` put a position's own into them; `words.py` says what a table says, `pad.py` what it scores, `aloud.py` what
-is read aloud, `foresight.py` what moves would come to; `mats.py` makes the scene of it all.
+`track.py` says where the squares lie, `figures.py` draws track, pieces, die and chips; `board.py` and `hollow.py` put a
+position's own into them; `words.py` says what a table says, `pad.py` what it scores, `aloud.py` what is read aloud,
+`foresight.py` what moves would come to; `mats.py` makes the scene of it all.
 """
 
 from __future__ import annotations

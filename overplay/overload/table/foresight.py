@@ -27,11 +27,6 @@ def percent(chance: Fraction) -> str:
     return "over 99 %" if whole == 100 and chance < 1 else f"{whole} %"
 
 
-def eighths(chance: Fraction) -> str:
-    """'3 of 8 rolls'."""
-    return f"{chance * len(NUMBERS)} of 8 rolls"
-
-
 def everything_open(view: State) -> State:
     """The position without a viewer: nothing is hidden in this game, and so all moves can be looked at."""
     return view if view.viewer is None else replace(view, viewer=None)
@@ -42,18 +37,15 @@ def everything_open(view: State) -> State:
 
 def outcome_words(found: Outcome) -> str:
     """'to square 9, passes 2 pieces, overloads 1'."""
-    told = ["to the finish" if found.finishes else f"to square {found.square}"]
-    if found.passed:
-        told.append(f"passes {plural(found.passed, 'piece')}")
-    if found.overloads:
-        told.append(f"overloads {plural(found.overloads, 'piece')}")
-    if found.kind in KIND_EFFECTS:
-        told.append(KIND_EFFECTS[found.kind])
-    if found.shares:
-        told.append(f"then gives to or takes from {plural(found.shares, 'piece')}")
-    if found.points:
-        told.append(points_words(found.points))
-    return ", ".join(told)
+    told = [
+        "to the finish" if found.finishes else f"to square {found.square}",
+        f"passes {plural(found.passed, 'piece')}" if found.passed else "",
+        f"overloads {plural(found.overloads, 'piece')}" if found.overloads else "",
+        KIND_EFFECTS.get(found.kind, ""),
+        f"then gives to or takes from {plural(found.shares, 'piece')}" if found.shares else "",
+        points_words(found.points) if found.points else "",
+    ]
+    return ", ".join([each for each in told if each])
 
 
 KIND_EFFECTS: Final = {
@@ -80,7 +72,7 @@ class Foreseen:
             case Roll(number):
                 return self.roll(number)
             case Go(square, counters):
-                return self.go(self.state.pieces[self.state.at].index(Piece(square, counters)))
+                return self.effects(move, piece_words(Piece(square, counters)))
             case Step():
                 return self.effects(move)
             case Give() | Take():
@@ -90,71 +82,59 @@ class Foreseen:
 
     def load(self, counters: Sequence[int]) -> tuple[str, str]:
         """load-before-roll: how likely the piece that moves is passed, and overloaded, until its next turn."""
-        loads = dict.fromkeys(counters)
-        risks = {number: after_loading(self.state, number) for number in loads}
+        risks = {number: after_loading(self.state, number) for number in dict.fromkeys(counters)}
         passed, _ = risks[counters[0]]
-        told = listed(
-            [f"{percent(risk)} {load_note(number, len(loads))}".strip() for number, (_, risk) in risks.items()]
-        )
+        told = [percent(risk) + (f" (with {number})" if len(risks) > 1 else "") for number, (_, risk) in risks.items()]
         words = counters_words(counters[0]) if len(counters) == 1 else f"{listed(counters)} counters"
         text = (
             f"Carrying {words}: until its next turn the piece that moves is overtaken with {percent(passed)}, "
-            f"overloaded with {told}."
+            f"overloaded with {listed(told)}."
         )
-        return text, f"{' and '.join(map(str, counters))}: overload {percent(max(risk for _, risk in risks.values()))}"
+        most = max(risk for _, risk in risks.values())
+        return text, f"{' and '.join(map(str, counters))}: overload {percent(most)}"
 
     # -- moving -------------------------------------------------------------------------------------------------
 
     def roll(self, number: int) -> tuple[str, str]:
         """move-forward: what each piece that may move comes to."""
-        state = self.state
-        told = []
+        state, led = self.state, []
         for index in race.movers(state):
-            found = outcome_words(outcome(state, index, number))
-            told.append(f"{piece_words(state, (state.at, index))} {found}")
-        return f"{capital('; '.join(told))}.", f"rolls {number}"
-
-    def go(self, index: int) -> tuple[str, str]:
-        """free-choice"""
-        state = self.state
-        piece = state.pieces[state.at][index]
-        return self.effects(Go(piece.square, piece.counters), start=piece_words(state, (state.at, index)))
+            piece = piece_words(state.pieces[state.at][index])
+            led.append(f"{piece} {outcome_words(outcome(state, index, number))}")
+        return f"{capital('; '.join(led))}.", f"rolls {number}"
 
     def effects(self, move: Move, start: str = "") -> tuple[str, str]:
-        """What a move or a step does, and what may happen to the piece then."""
-        state = self.state
-        told = state.events(move)
-        after = state.after(move)
-        phrases = list(self.phrases(told, after))
-        landed = where(told)
-        gain = sum(after.points) - sum(state.points)
-        text = f"{capital(start)} {landed}" if start else capital(landed)
-        text += f": {', '.join(phrases)}." if phrases else "."
-        text += self.risk_after(told, after)
+        """free-choice: what a move or a step does, and what may happen to the piece then."""
+        step = self.state.step(move)
+        told, after = step.events, step.after
+        landed, does = where(told), ", ".join(self.phrases(told, after))
+        gain = sum(after.points) - sum(self.state.points)
+        text = capital(f"{start} {landed}".lstrip()) + (f": {does}." if does else ".") + self.risk_after(told, after)
         short = landed.removeprefix("to ").removeprefix("the ")
         return text, f"{short}{f', +{gain}' if gain else ''}"
 
     def phrases(self, told: Sequence[Event], after: State) -> Iterator[str]:
         """What happens on the way and on landing, in a few words each."""
-        state = self.state
-        overloaded = {which_of(event) for event in told if event.clause == "overload-at-nine"}
+        overloaded = overloads(told)
         passed = [which_of(event) for event in told if is_passing(event)]
         if passed:
-            yield f"passes {listed([fate(state, after, which, overloaded) for which in passed])}"
-        for event in told:
-            if event.clause == "sq-plus":
-                yield "gets a counter from the plus square"
-            if event.clause == "sq-minus":
-                yield "gives up a counter on the minus square"
-        movers = [which for which in overloaded if which not in passed]
-        if movers and told:
+            yield f"passes {listed([fate(self.state, after, which, overloaded) for which in passed])}"
+        yield from [LANDINGS[event.clause] for event in told if event.clause in LANDINGS]
+        if overloaded.difference(passed):
             yield "that is a ninth: overloaded, back to the start"
         if after.phase == STEPPING:
             yield "then one square on or back"
         if after.phase == SHARING:
             yield f"then gives to or takes from {plural(len(after.pending), 'piece')}"
-        if gain := after.points[state.at] - state.points[state.at]:
-            yield f"{state.names[state.at]} gets {points_words(gain)}" + (" and wins" if after.turn is OVER else "")
+        if reward := self.reward(after):
+            yield reward
+
+    def reward(self, after: State) -> str:
+        """What the seat whose turn it is has got, and whether it wins by that; '' for nothing."""
+        seat = self.state.at
+        gain = after.points[seat] - self.state.points[seat]
+        wins = " and wins" if after.turn is OVER else ""
+        return f"{self.state.names[seat]} gets {points_words(gain)}{wins}" if gain else ""
 
     def risk_after(self, told: Sequence[Event], after: State) -> str:
         """How likely the piece is overtaken and overloaded until its next turn, where it stands then."""
@@ -171,41 +151,38 @@ class Foreseen:
 
     def exchange(self, move: Give | Take) -> tuple[str, str]:
         """give-or-take: what both carry then, or who is overloaded."""
-        state = self.state
-        after, told = state.after(move), state.events(move)
+        state, step = self.state, self.state.step(move)
+        after, overloaded = step.after, overloads(step.events)
         other, mover = race.partner(state, move.colour, move.counters), state.mover_piece
-        overloaded = {which_of(event) for event in told if event.clause == "overload-at-nine"}
-        names = [possessive(state.names[which[0]]) + " piece" for which in (other, mover)]
-        gives = isinstance(move, Give)
+        its, own = [f"{possessive(state.names[seat])} piece" for seat, _ in (other, mover)]
         if other in overloaded:
-            gain = after.points[state.at] - state.points[state.at]
-            reward = f", and {state.names[state.at]} gets {points_words(gain)}" if gain else ""
-            over = " and wins" if after.turn is OVER else ""
-            return (
-                f"A ninth counter: {names[0]} is overloaded{reward}{over}.",
-                f"overload{f', +{gain}' if gain else ''}",
-            )
+            gain, reward = after.points[state.at] - state.points[state.at], self.reward(after)
+            text = f"A ninth counter: {its} is overloaded{f', and {reward}' if reward else ''}."
+            return text, f"overload{f', +{gain}' if gain else ''}"
         if mover in overloaded:
-            return f"A ninth counter: {names[1]} is overloaded and goes back to the start.", "overloads itself"
+            return f"A ninth counter: {own} is overloaded and goes back to the start.", "overloads itself"
         theirs, mine = after.piece(other).counters, after.piece(mover).counters
-        verb = "gives" if gives else "takes"
-        return (
-            f"{capital(names[1])} {verb}: it carries {mine} then, {names[0]} {theirs}.",
-            f"{mine} and {theirs}",
-        )
+        verb = "gives" if isinstance(move, Give) else "takes"
+        return f"{capital(own)} {verb}: it carries {mine} then, {its} {theirs}.", f"{mine} and {theirs}"
 
 
-def load_note(number: int, kinds: int) -> str:
-    """Which of two loads a number is about."""
-    return f"(with {number})" if kinds > 1 else ""
+LANDINGS: Final = {
+    "sq-plus": "gets a counter from the plus square",
+    "sq-minus": "gives up a counter on the minus square",
+}
+"""What a special square does to the piece that lands on it."""
+
+
+def overloads(told: Sequence[Event]) -> set[Which]:
+    """The pieces that are overloaded."""
+    return {which_of(event) for event in told if event.clause == "overload-at-nine"}
 
 
 def fate(state: State, after: State, which: Which, overloaded: set[Which]) -> str:
     """'Ben (2 to 3)', 'Cleo (overloaded)'."""
-    before, name = state.piece(which).counters, state.names[which[0]]
-    if which in overloaded:
-        return f"{name} ({before}, overloaded)"
-    return f"{name} ({before} to {after.piece(which).counters})"
+    before = state.piece(which).counters
+    then = ", overloaded" if which in overloaded else f" to {after.piece(which).counters}"
+    return f"{state.names[which[0]]} ({before}{then})"
 
 
 def where(told: Sequence[Event]) -> str:
@@ -218,11 +195,14 @@ def where(told: Sequence[Event]) -> str:
     return "on, until the points for an overload end the game"
 
 
-def piece_words(state: State, which: Which) -> str:
+def place_words(piece: Piece) -> str:
+    """'the start', 'square 5'."""
+    return "the start" if piece.square == START else f"square {piece.square}"
+
+
+def piece_words(piece: Piece) -> str:
     """'the piece on square 5 (3 counters)'."""
-    piece = state.piece(which)
-    place = "the start" if piece.square == START else f"square {piece.square}"
-    return f"the piece on {place} ({counters_words(piece.counters)})"
+    return f"the piece on {place_words(piece)} ({counters_words(piece.counters)})"
 
 
 # -- chances ------------------------------------------------------------------------------------------------------
@@ -233,7 +213,7 @@ def chance_words(view: State, which: Which) -> str:
     state = everything_open(view)
     found = chances(state, *which)
     chance_of = {"overtakes": found.overtake, "lands on others": found.share, "finishes": found.finish}
-    told = [f"{what} with {eighths(chance)}" for what, chance in chance_of.items() if chance]
+    told = [f"{what} with {chance * len(NUMBERS)} of 8 rolls" for what, chance in chance_of.items() if chance]
     own = f"If it moves, it {listed(told)}." if told else "If it moves, it meets nobody with any roll."
     if state.piece(which).square == START:
         return f"{own} On the start it is safe."
@@ -245,8 +225,5 @@ def chance_words(view: State, which: Which) -> str:
 
 def previews(view: State) -> dict[str, Preview]:
     """For each legal move, and for each outcome before a roll, what it comes to."""
-    moves = view.legal_moves()
-    if not moves:
-        return {}
     foreseen = Foreseen(view)
-    return {str(move): Preview(*foreseen.told(move)) for move in moves}
+    return {str(move): Preview(*foreseen.told(move)) for move in view.legal_moves()}

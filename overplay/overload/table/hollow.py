@@ -17,8 +17,31 @@ from overplay.overload.state import State
 from overplay.overload.table import figures
 from overplay.overload.table.figures import SIGN_GLYPHS, TARGET
 from overplay.overload.table.foresight import Foreseen, everything_open, outcome_words
-from overplay.overload.table.on_track import OnTrack
-from overplay.overload.table.track import Box
+from overplay.overload.table.track import Box, Track
+
+
+@dataclass(frozen=True, slots=True)
+class OnTrack:
+    """A position and how it is drawn."""
+
+    view: State
+    track: Track
+    paint: Paint
+    picks: bool
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What may be chosen, whoever looks."""
+        return everything_open(self.view).legal_moves()
+
+    @property
+    def live(self) -> bool:
+        """Whether the one who looks may choose."""
+        return self.picks and bool(self.view.legal_moves())
+
+    def pick(self, token: str) -> str | None:
+        """The token, if it can be picked."""
+        return token if self.live else None
 
 
 def hollow(shown: OnTrack) -> Iterator[Markup]:

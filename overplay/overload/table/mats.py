@@ -5,17 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from overplay.core import CHANCE, sentences
-from overplay.drawing import Column, Dials, Drawing, Mat, Plan, Scene, Shown, svg
-from overplay.drawing.picture import PAD
+from overplay.core import CHANCE, SEATS, sentences
+from overplay.drawing import (
+    PAD,
+    Column,
+    Dials,
+    Drawing,
+    Markup,
+    Mat,
+    Paint,
+    Plan,
+    Say,
+    Scene,
+    Shown,
+    letters,
+    pieces,
+    svg,
+)
+from overplay.overload.race import points_words
 from overplay.overload.records import LOADING
 from overplay.overload.state import State
-from overplay.overload.table import aloud, words
+from overplay.overload.table import aloud, figures, words
 from overplay.overload.table.board import board
-from overplay.overload.table.figures import drawn_marks
 from overplay.overload.table.foresight import previews
 from overplay.overload.table.pad import pad
-from overplay.overload.table.points import points
 from overplay.overload.table.track import track
 
 TRACK: Final = "track"
@@ -28,9 +41,8 @@ PLAN: Final = Plan(tuple([(Column((key,)),) for key in KEYS]), KEYS, {TRACK: 1.3
 
 def scene(shown: Shown[State]) -> Scene:
     """What the table shows to a seat; everything lies open in this game."""
-    view, seat, study = shown.view, shown.seat, shown.study
-    now = words.now(view, seat, study=study)
-    if shown.live and study and view.turn is CHANCE:
+    view, now = shown.view, words.now(shown)
+    if shown.live and shown.study and view.turn is CHANCE:
         now = replace(now, text=f"{now.text} Or pick a number below, as if the die showed it.")
     return Scene(
         now,
@@ -38,7 +50,7 @@ def scene(shown: Shown[State]) -> Scene:
         words.order(view),
         mats(shown),
         pad(view, shown.paint),
-        say=aloud.say(view, seat, study=study),
+        say=Say(aloud.position(shown), aloud.choices(view)),
         previews=previews(view) if shown.live else {},
         notes=aloud.notes(view) if shown.live else {},
         dials=dials(view),
@@ -59,9 +71,47 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
 def on_track(shown: Shown[State], *, standing: bool) -> Drawing:
     """The track with everything on it."""
     shape = track(shown.view.length, standing=standing)
-    marked = drawn_marks(shown.marks.get(TRACK, ()), shape, shown.paint)
+    marked = figures.drawn_marks(shown.marks.get(TRACK, ()), shape, shown.paint)
     drawn = svg.joined([board(shown.view, shape, shown.paint, picks=shown.live), *marked])
     return Drawing(drawn, shape.width, shape.height, "Track", key=TRACK)
+
+
+POINTS_WIDTH, POINTS_HEIGHT = 256, 52
+
+
+def points(view: State, paint: Paint) -> tuple[Drawing, ...]:
+    """The points of all seats."""
+    found = []
+    for seat in range(view.players):
+        row, name = points_row(view, seat, paint), points_name(view, seat)
+        found.append(Drawing(row, POINTS_WIDTH, POINTS_HEIGHT, name, key=f"points-{SEATS[seat]}"))
+    return tuple(found)
+
+
+def points_row(view: State, seat: int, paint: Paint) -> Markup:
+    """A seat's points: its badge, name and number, a bar as long as the way to the target, its chips."""
+    points, left, right = view.points[seat], 34, POINTS_WIDTH - 4
+    bar = right - left
+    done = min(1.0, points / view.target) * bar
+    total = f"{points} of {view.target}"
+    name = letters.fitted(view.names[seat], 13, bar - letters.width(total, 13, bold=True) - 8, bold=True)
+    return svg.joined(
+        [
+            svg.title(points_name(view, seat)),
+            pieces.badge(SEATS[seat], 2, 6, 24, paint),
+            svg.text(name, left, 14, 13, paint("ink"), font_weight=650),
+            svg.text(total, right, 14, 13, paint("ink"), font_weight=650, text_anchor="end"),
+            svg.rect(left, 20, bar, 7, 3.5, fill=paint("well"), stroke=paint("edge"), stroke_width=1),
+            *([svg.rect(left, 20, max(7.0, done), 7, 3.5, fill=paint("ink"))] if points else []),
+            figures.chips(points, left, 40, 9, bar, paint),
+        ]
+    )
+
+
+def points_name(view: State, seat: int) -> str:
+    """'Ada has 12 points and needs 28 more'."""
+    points, left = view.points[seat], view.to_go[seat]
+    return f"{view.names[seat]} has {points_words(points)}" + (f" and needs {left} more" if left else "")
 
 
 def dials(view: State) -> Dials | None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from overplay.core import ScoreSheet
-from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint, pieces
-from overplay.drawing.score_pad import ICON, icon, seat_columns
+from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint
+from overplay.drawing.score_pad import ICON, glyph_icon, icon, seat_columns
 from overplay.overload.race import points_words
 from overplay.overload.state import State
 from overplay.overload.table import figures
@@ -17,10 +17,14 @@ def pad(view: State, paint: Paint) -> Pad:
     """What has brought points, the total, and how many are still needed."""
     sheets = [view.score_sheet(seat) for seat in range(view.players)]
     labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
-    totals, left = [], []
-    for name, points, need in zip(view.names, view.points, view.to_go, strict=True):
-        totals.append(PadCell(str(points), f"{name}: {points_words(points)} in total"))
-        left.append(PadCell(str(need), f"{name} needs {points_words(need)} more"))
+    totals = [
+        PadCell(str(points), f"{name}: {points_words(points)} in total")
+        for name, points in zip(view.names, view.points, strict=True)
+    ]
+    left = [
+        PadCell(str(need), f"{name} needs {points_words(need)} more")
+        for name, need in zip(view.names, view.to_go, strict=True)
+    ]
     return Pad(
         "Score pad",
         f"first to {view.target}",
@@ -45,20 +49,15 @@ def row(view: State, label: str, sheets: Sequence[ScoreSheet], paint: Paint) -> 
     return PadRow(label, ROW_ICONS[label](paint), tuple(cells))
 
 
-def glyph_icon(name: str, role: str) -> Callable[[Paint], Markup]:
-    """An icon with a figure."""
-    return lambda paint: icon(pieces.glyph(name, 2, 2, ICON - 4, paint(role)))
-
-
 def chip_icon(paint: Paint) -> Markup:
     """The icon of points: a chip."""
     return icon(figures.chips(5, 3, ICON / 2, 8, ICON, paint))
 
 
 ROW_ICONS: Final[dict[str, Callable[[Paint], Markup]]] = {
-    "Finish": glyph_icon("finish", "ink"),
-    "Overloads": glyph_icon("burst", "refused"),
-    "Before": glyph_icon("start", "ink"),
+    "Finish": glyph_icon("finish", "ink", inset=2),
+    "Overloads": glyph_icon("burst", "refused", inset=2),
+    "Before": glyph_icon("start", "ink", inset=2),
     "Total": chip_icon,
 }
 """The icons of the pad's rows."""

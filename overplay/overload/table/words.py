@@ -9,39 +9,37 @@ from collections.abc import Callable
 from typing import Final
 
 from overplay.core import SEATS, listed, plural, possessive
-from overplay.drawing import End, Entry, Now, Progress
+from overplay.drawing import End, Entry, Now, Shown, pips, standings
 from overplay.overload.board import MOST, START, counters_words
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
 from overplay.overload.state import State
 from overplay.overload.table import figures
-from overplay.overload.table.foresight import everything_open
+from overplay.overload.table.foresight import everything_open, place_words
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
 
-def now(view: State, seat: int, *, study: bool = False) -> Now:
+def now(shown: Shown[State]) -> Now:
     """The seat that decides or rolls (or has won), what to do in a few words, and in a sentence."""
-    decider = view.seat
+    view, decider = shown.view, shown.view.seat
     if decider is None:
         winner = view.winners[0]
         title = f"{view.names[winner]} wins with {points_words(view.points[winner])}"
         return Now(SEATS[winner], title, f"{plural(view.target, 'point')} or more end the game at once.")
     name = view.names[decider]
-    title, text = TELLERS[view.phase](view)
-    if decider == seat or study:
+    if decider == shown.seat or shown.study:
+        title, text = TO_DO[view.phase](view)
         return Now(SEATS[decider], f"{name}, {title}", text)
-    return Now(SEATS[decider], f"{name} {WAITING[view.phase]}", text_for_others(view))
+    then = f"Then it is the turn of {view.names[(view.at + 1) % view.players]}."
+    return Now(SEATS[decider], f"{name} {WAITING[view.phase]}", then)
 
 
 def loading(view: State) -> tuple[str, str]:
     """load-before-roll, r-load-both"""
-    both = len(view.on_start) > 1
-    if both:
-        return (
-            "load your two pieces",
-            "Each may carry up to 8 counters. After the roll one of them moves, the other waits.",
-        )
+    if len(view.on_start) > 1:
+        text = "Each may carry up to 8 counters. After the roll one of them moves, the other waits."
+        return "load your two pieces", text
     waits = view.on_start[0].counters
     more = f"It carries {counters_words(waits)} already and may get more. " if waits else "Up to 8 counters. "
     return "load your piece", f"{more}It must move before the other one."
@@ -49,38 +47,36 @@ def loading(view: State) -> tuple[str, str]:
 
 def rolling(view: State) -> tuple[str, str]:
     """free-choice, start-piece-first"""
-    if view.on_start:
-        return "roll the die", "A piece on the start must move first."
-    return "roll the die", "Then you may move either of your pieces."
+    free = "Then you may move either of your pieces."
+    return "roll the die", "A piece on the start must move first." if view.on_start else free
 
 
 def moving(view: State) -> tuple[str, str]:
     """move-forward"""
     if len(movers(view)) > 1:
-        which = "one of the two on the start" if view.on_start else "either of your pieces"
-        return f"move a piece by {view.roll}", f"It may be {which}."
-    must = "the piece on the start must move first" if view.on_start else "your pieces are alike"
-    return f"move a piece by {view.roll}", f"There is one move: {must}."
+        text = f"It may be {'one of the two on the start' if view.on_start else 'either of your pieces'}."
+    else:
+        must = "the piece on the start must move first" if view.on_start else "your pieces are alike"
+        text = f"There is one move: {must}."
+    return f"move a piece by {view.roll}", text
 
 
 def stepping(view: State) -> tuple[str, str]:
     """sq-plus-minus"""
-    square = view.piece(view.mover_piece).square
-    return "go on or back", f"Square {square} is ±: no piece stays on it."
+    return "go on or back", f"Square {view.piece(view.mover_piece).square} is ±: no piece stays on it."
 
 
 def sharing(view: State) -> tuple[str, str]:
     """give-or-take, r-pm-who"""
-    square = view.piece(view.mover_piece).square
     if view.mover != view.at:
         other = view.names[view.at]
         return "let it give or take", f"{other} stepped back onto your piece: you say whether it gives or takes."
-    count = len(view.pending)
-    each = "Choose for the piece" if count == 1 else "Choose once for each piece"
-    return "give or take", f"{each} on square {square}{', in any order' if count > 1 else ''}."
+    square, count = view.piece(view.mover_piece).square, len(view.pending)
+    each, order = ("Choose for the piece", "") if count == 1 else ("Choose once for each piece", ", in any order")
+    return "give or take", f"{each} on square {square}{order}."
 
 
-TELLERS: Final[dict[str, Callable[[State], tuple[str, str]]]] = {
+TO_DO: Final[dict[str, Callable[[State], tuple[str, str]]]] = {
     LOADING: loading,
     ROLLING: rolling,
     MOVING: moving,
@@ -99,11 +95,6 @@ WAITING: Final = {
 """What another seat is doing."""
 
 
-def text_for_others(view: State) -> str:
-    """What those who wait may want to know."""
-    return f"Then it is the turn of {view.names[(view.at + 1) % view.players]}."
-
-
 # -- how far the end is, who is in turn -------------------------------------------------------------------------
 
 PIP: Final = 5
@@ -112,33 +103,24 @@ PIP: Final = 5
 
 def end(view: State) -> End:
     """What the leader still needs, and as pips how far it has come."""
-    pips, best = range(view.target // PIP), max(view.points)
-    if view.phase == ENDED:
-        return End("The game is over", tuple(["done" for _ in pips]))
+    best, count = max(view.points), view.target // PIP
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
     need = points_words(min(view.to_go)).replace(" point", " more point")
-    if best == 0:
+    if view.phase == ENDED:
+        text = "The game is over"
+    elif best == 0:
         text = f"First to {view.target} points"
-    elif len(leaders) == 1:
-        text = f"{leaders[0]} needs {need}"
     else:
-        text = f"{plural(len(leaders), 'player')} need {need}"
-    states: list[Progress] = ["done" if (at + 1) * PIP <= best else "now" if at * PIP < best else "" for at in pips]
-    return End(text, tuple(states))
+        text = f"{leaders[0]} needs {need}" if len(leaders) == 1 else f"{plural(len(leaders), 'player')} need {need}"
+    return End(text, pips(count, best, PIP))
 
 
 def order(view: State) -> tuple[Entry, ...]:
     """The seats clockwise, each with its points; by points at the end."""
-    seats = list(range(view.players))
     if view.phase == ENDED:
-        seats.sort(key=lambda seat: -view.points[seat])
-    now_at = view.winners if view.phase == ENDED else (view.seat,)
-    return tuple(
-        [
-            Entry(SEATS[seat], f"{view.names[seat]} {view.points[seat]}", "now" if seat in now_at else "")
-            for seat in seats
-        ]
-    )
+        return standings(view)
+    told = [f"{name} {points}" for name, points in zip(view.names, view.points, strict=True)]
+    return tuple([Entry(SEATS[seat], text, "now" if seat == view.seat else "") for seat, text in enumerate(told)])
 
 
 # -- notes, names of things -------------------------------------------------------------------------------------
@@ -153,9 +135,9 @@ def track_note(view: State) -> str:
 def piece_name(view: State, which: tuple[int, int]) -> str:
     """'Ada's piece on square 5 with 3 counters'."""
     piece = view.piece(which)
-    place = "the start" if piece.square == START else f"square {piece.square}"
     full = ", as many as go" if piece.counters == MOST else ""
-    return f"{possessive(view.names[which[0]])} piece on {place} with {plural(piece.counters, 'counter')}{full}"
+    carries = f"{plural(piece.counters, 'counter')}{full}"
+    return f"{possessive(view.names[which[0]])} piece on {place_words(piece)} with {carries}"
 
 
 def square_name(view: State, square: int) -> str:
@@ -165,9 +147,8 @@ def square_name(view: State, square: int) -> str:
     if square > view.length:
         return "The finish: whoever reaches it gets a point for each counter, 12 points for eight"
     kind = view.kind(square)
-    if kind not in figures.KIND_WORDS:
-        return f"Square {square}"
-    return f"Square {square}, {figures.KIND_WORDS[kind]}: {figures.KIND_TEXTS[kind]}"
+    about = f", {figures.KIND_WORDS[kind]}: {figures.KIND_TEXTS[kind]}" if kind in figures.KIND_WORDS else ""
+    return f"Square {square}{about}"
 
 
 def standing_words(view: State, square: int) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core import MINUS, either, listed, plural, possessive, sentences
-from overplay.drawing import Say
-from overplay.drawing.scene import tokens
+from overplay.core import either, listed, plural, sentences
+from overplay.drawing import Shown, hand_words, tokens
 from overplay.overparked import steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, SPACES, space_name
@@ -28,13 +28,8 @@ from overplay.overparked.moves import (
 )
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Seat
 from overplay.overparked.state import State
-from overplay.overparked.table import figures, goals, hands, shelf, signs, words
+from overplay.overparked.table import figures, goals, hands, shelf, words
 from overplay.overparked.triggers import QUADRANT_NAMES
-
-
-def say(view: State, seat: int, *, study: bool = False) -> Say:
-    """The position and the legal moves, each in a few sentences."""
-    return Say(position(view, seat, study), choices(view, seat))
 
 
 def spaces(lot: Lot, grid: str) -> dict[str, str]:
@@ -46,52 +41,45 @@ def spaces(lot: Lot, grid: str) -> dict[str, str]:
 # -- the position -----------------------------------------------------------------------------------------------
 
 
-def position(view: State, seat: int, study: bool) -> str:
+def position(shown: Shown[State]) -> str:
     """How far the game is, whose turn it is, the wheel, the objectives, then what each seat has, this one first."""
-    seats = [seat, *[other for other in range(view.players) if other != seat]]
-    told = [words.end(view).text, words.now(view, seat, study=study).title, pointing(view)]
-    told += [goals.objective_words(view, seat, at) for at in range(len(view.objectives))]
-    told += [lot(view, owner, seat, study) for owner in seats]
-    return sentences(told)
+    view = shown.view
+    told = [words.end(view).text, words.now(shown).title, pointing(view)]
+    told += [goals.objective_words(view, shown.seat, at) for at in range(len(view.objectives))]
+    return sentences([*told, *[lot(shown, owner) for owner in (shown.seat, *shown.others)]])
 
 
 def pointing(view: State) -> str:
     """Which card each section of the wheel points to now; nothing once the game is over."""
     if view.phase == ENDED:
         return ""
+    takers = steering.takers(view, 0)
     taken = [
         f"{'AutoBot' if taker is None else view.names[taker]} to {view.display[place] or 'no card'}"
-        for place, taker in steering.takers(view, 0).items()
+        for place, taker in takers.items()
     ]
-    free = [str(card) for place, card in enumerate(view.display) if card and place not in steering.takers(view, 0)]
+    free = [str(card) for place, card in enumerate(view.display) if card and place not in takers]
     others = f"; for nobody {'lies' if len(free) == 1 else 'lie'} {listed(free)}" if free else ""
     return f"The wheel points {listed(taken)}{others}"
 
 
-def lot(view: State, owner: int, seat: int, study: bool) -> str:
+def lot(shown: Shown[State], owner: int) -> str:
     """The networks of a lot, what it is worth now, keys, No Parking and hand of its owner."""
-    has = view.seats[owner]
-    whose = "Your" if owner == seat and not study else possessive(view.names[owner])
+    view, has = shown.view, shown.view.seats[owner]
     networks = listed([f"{COLOUR_NAMES[colour].lower()} {has.lot.network_sizes[colour]}" for colour in COLOURS])
-    worth = plural(view.scores()[owner], "point").replace("-", MINUS)
     return (
-        f"{whose} lot has networks of {networks}, {plural(len(has.lot.empty), 'empty space')} and "
-        f"{words.room_words(has.lot)}, worth {worth}; {plural(has.keys, 'key')}; "
-        f"in No Parking {signs.zone_words(has)}; the hand is {hand(view, owner, seat, study)}"
+        f"{shown.whose('lot', owner)} has networks of {networks}, {plural(len(has.lot.empty), 'empty space')} and "
+        f"{words.room_words(has.lot)}, worth {plural(view.scores()[owner], 'point')}; {plural(has.keys, 'key')}; "
+        f"in No Parking {hands.zone_words(has)}; the hand is {hand(shown, owner)}"
     )
 
 
-def hand(view: State, owner: int, seat: int, study: bool) -> str:
+def hand(shown: Shown[State], owner: int) -> str:
     """'cards 3 in play, 17 and one hidden': the numbers that lie open, how many do not."""
-    known = hands.hand_numbers(view, owner) if owner == seat else hands.open_to_all(view, owner, study=study)
-    playing = hands.card_in_play(view, owner)
-    numbers = [f"{number} in play" if number == playing else str(number) for number in known]
-    hidden = len(view.seats[owner].hand) + (playing in known) - len(known)
-    if not numbers:
-        return plural(hidden, "hidden card") if hidden else "empty"
-    if hidden:
-        numbers.append(f"{hidden} hidden")
-    return f"{'card' if len(numbers) == 1 else 'cards'} {listed(numbers)}"
+    view, playing = shown.view, hands.card_in_play(shown.view, owner)
+    own = owner == shown.seat
+    known = hands.hand_numbers(view, owner) if own else hands.open_to_all(view, owner, study=shown.study)
+    return hand_words(known, playing, len(view.seats[owner].hand) + (playing in known) - len(known))
 
 
 # -- what a drawing shows besides its spaces --------------------------------------------------------------------
@@ -113,12 +101,10 @@ def display(view: State) -> str:
 # -- what may be chosen -----------------------------------------------------------------------------------------
 
 
-def choices(view: State, seat: int) -> str:
+def choices(shown: Shown[State]) -> str:
     """The legal moves: one by one where they are few, else counted."""
-    moves = view.legal_moves() if view.seat == seat else ()
-    if not moves:
-        return "There is nothing to choose now."
-    return sentences(TELLERS[view.phase](view, moves))
+    moves = shown.moves
+    return sentences(TELLERS[shown.view.phase](shown.view, moves)) if moves else "There is nothing to choose now."
 
 
 def redraws(view: State, moves: Sequence[Move]) -> list[str]:
@@ -147,23 +133,24 @@ def parkings(view: State, moves: Sequence[Move]) -> list[str]:
         f"truck {move.truck} ({shelf.TRUCK_TASKS[move.truck][0]})" for move in moves if isinstance(move, PickTruck)
     ]
     claims = [view.title(move.objective) for move in moves if isinstance(move, ClaimFirst)]
-    told = [f"take {either(trucks)}" if trucks else "", f"first claim {either(claims)}" if claims else ""]
-    told.append(spots("the card's vehicles", [move for move in moves if isinstance(move, Park)]))
-    told.append("nothing of the card fits: all of it goes to No Parking" if PARK_NONE in moves else "")
-    told.append(spots("a motorbike", [move for move in moves if isinstance(move, Motorbike)]))
-    items = dict.fromkeys(move.letter for move in moves if isinstance(move, UnPark))
-    for letter in items:
-        found = [move for move in moves if isinstance(move, UnPark) and move.letter == letter]
-        told.append(spots(f"the {signs.item_words(letter)} out of No Parking", found))
-    told += ["take the key"] * (TAKE_KEY in moves)
+    kinds, out = Counter(map(type, moves)), Counter(move.letter for move in moves if isinstance(move, UnPark))
     movable = dict.fromkeys(space_name(move.cell) for move in moves if isinstance(move, Key))
-    told.append(f"a key can move the vehicle on {either(list(movable))}" if movable else "")
-    return [*told, "or say that you are done" if DONE in moves else ""]
+    return [
+        f"take {either(trucks)}" if trucks else "",
+        f"first claim {either(claims)}" if claims else "",
+        spots("the card's vehicles", kinds[Park]),
+        "nothing of the card fits: all of it goes to No Parking" if PARK_NONE in moves else "",
+        spots("a motorbike", kinds[Motorbike]),
+        *[spots(f"the {figures.item_words(letter)} out of No Parking", count) for letter, count in out.items()],
+        "take the key" if TAKE_KEY in moves else "",
+        f"a key can move the vehicle on {either(list(movable))}" if movable else "",
+        "or say that you are done" if DONE in moves else "",
+    ]
 
 
-def spots(what: str, moves: Sequence[Move]) -> str:
+def spots(what: str, count: int) -> str:
     """'12 spots for a motorbike'."""
-    return f"{plural(len(moves), 'spot')} for {what}" if moves else ""
+    return f"{plural(count, 'spot')} for {what}" if count else ""
 
 
 TELLERS: Final = {REDRAWING: redraws, STEERING: steers, CHOOSING: cards, PARKING: parkings}

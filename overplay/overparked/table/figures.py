@@ -551,3 +551,21 @@ def label(words: str, x: float, y: float, size: float, colour: str, *, bold: boo
     """A line of text, shortened if it needs more room."""
     shown = letters.fitted(words, size, room, bold=bold) if room else words
     return svg.text(shown, x, y, size, colour, font_weight=600 if bold else None)
+
+
+# -- badges and names -------------------------------------------------------------------------------------------
+
+
+def seat_sign(letter: str, x: float, y: float, size: float, paint: Paint) -> Markup:
+    """The badge of a seat, or AutoBot's head for ''."""
+    return pieces.badge(letter, x, y, size, paint) if letter else robot(x, y, size, paint)
+
+
+def robot(x: float, y: float, size: float, paint: Paint) -> Markup:
+    """AutoBot's head."""
+    return pieces.glyph("robot", x, y, size, paint("ink"), paint("panel"))
+
+
+def item_words(letter: str) -> str:
+    """'red car', 'cone'."""
+    return "cone" if letter == CONE else VEHICLE_NAMES[letter]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core import Cell, amount, capital, listed, plural, possessive, signed
-from overplay.drawing import Ghost, Preview, svg
-from overplay.drawing.look import LIVE
-from overplay.drawing.scene import tokens
+from overplay.core import Cell, capital, listed, signed
+from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, ghost, tokens
 from overplay.overparked import keys, parking, steering
 from overplay.overparked.board import cells_of, parked
-from overplay.overparked.components import CONE, MOTORBIKE, Vehicle, space_name, vehicle
+from overplay.overparked.components import CONE, Vehicle, space_name, vehicle
 from overplay.overparked.moves import (
     ClaimFirst,
     Key,
@@ -25,14 +24,12 @@ from overplay.overparked.moves import (
     UnPark,
     slots,
 )
-from overplay.overparked.records import Seat
 from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.figures import UNIT
 from overplay.overparked.table.lots import extent
 from overplay.overparked.table.shelf import TRUCK_TASKS
-from overplay.overparked.table.signs import item_words
 from overplay.overparked.triggers import QUADRANT_NAMES
 
 # -- what is in the hand ----------------------------------------------------------------------------------------
@@ -46,105 +43,78 @@ def tools(moves: Sequence[Move]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda token: token == "key"))
 
 
+SINGLE: Final = {"motorbike": figures.motorbike, CONE: figures.cone}
+"""What is put down by itself, by its tool."""
+
+
 def ghosts(view: State, seat: int, tokens: Sequence[str]) -> dict[str, Ghost]:
     """What can be in the hand, by tool; and each vehicle that a key can move, for the page to move over the lot."""
-    found = {f"{TOOL}:{token}": ghost(tool_pieces(view, token)) for token in tokens if token != "key"}
+    found = {f"{TOOL}:{token}": tool_ghost(view, token) for token in tokens if token != "key"}
     movable = {move.cell for move in view.legal_moves() if isinstance(move, Key)} if "key" in tokens else ()
     for piece in view.seats[seat].lot.vehicles:
         if (first := (piece.row, piece.column)) in movable:
-            found[f"vehicle:{space_name(first)}"] = ghost([piece.shifted(-piece.row, -piece.column)])
+            found[f"vehicle:{space_name(first)}"] = vehicles_ghost([piece.shifted(-piece.row, -piece.column)])
     return found
 
 
-def tool_pieces(view: State, token: str) -> list[Vehicle | str]:
+def tool_ghost(view: State, token: str) -> Ghost:
     """What a tool puts down: vehicles, a motorbike or a cone."""
-    if token == "motorbike":
-        return [MOTORBIKE]
-    if token == CONE:
-        return [CONE]
+    if token in SINGLE:
+        return ghost(1, 1, SINGLE[token](UNIT, LIVE))
     name, _, how = token.partition("-")
     if name == "pattern":
-        return list(parking.vehicles_in_play(view, int(how or 0)))
-    length, width = view.components.sizes[name]
-    return [vehicle(name, 0, 0, "v" if how == "v" else "h", length, width)]
+        return vehicles_ghost(parking.vehicles_in_play(view, int(how or 0)))
+    return vehicles_ghost([vehicle(name, 0, 0, "v" if how == "v" else "h", *view.components.sizes[name])])
 
 
-def ghost(pieces: Sequence[Vehicle | str]) -> Ghost:
-    """Some pieces with their top-left space at the origin."""
-    single = {MOTORBIKE: figures.motorbike, CONE: figures.cone}
-    drawn = [
-        single[piece](UNIT, LIVE) if isinstance(piece, str) else figures.vehicle(piece, UNIT, LIVE) for piece in pieces
-    ]
-    vehicles = [piece for piece in pieces if isinstance(piece, Vehicle)]
-    rows, columns = extent(vehicles) if vehicles else (1, 1)
-    return Ghost(rows, columns, svg.group(*drawn, stroke_linecap="round", stroke_linejoin="round"))
+def vehicles_ghost(vehicles: Sequence[Vehicle]) -> Ghost:
+    """Vehicles with their top-left space at the origin."""
+    return ghost(*extent(vehicles), *[figures.vehicle(piece, UNIT, LIVE) for piece in vehicles])
 
 
 # -- what a move would do ---------------------------------------------------------------------------------------
 
 
-def previews(view: State, seat: int, moves: Sequence[Move], study: bool) -> dict[str, Preview]:
+def previews(shown: Shown[State], moves: Sequence[Move]) -> dict[str, Preview]:
     """For each legal move but the choice of cards what it does, and what it makes of the seat's total."""
-    if not moves:
-        return {}
-    foreseen = Foreseen(view, seat, f"{possessive(view.names[seat])} total" if study else "your total")
+    foreseen = Foreseen(shown)
     return {str(move): told for move in moves if (told := foreseen.told(move))}
-
-
-Sight = tuple[str, str, tuple[Cell, ...]]
-"""What is seen of a move: a sentence, two or three words, the spaces of what is lost."""
 
 
 class Foreseen:
     """What moves of the seat that decides would come to."""
 
-    def __init__(self, view: State, seat: int, whose: str) -> None:
-        self.view, self.seat, self.whose = view, seat, whose
-        self.before = view.scores()[seat]
+    def __init__(self, shown: Shown[State]) -> None:
+        self.view, self.seat, self.whose = shown.view, shown.seat, shown.whose("total", your="your")
+        self.mine, self.before = self.view.seats[self.seat], self.view.scores()[self.seat]
 
     def told(self, move: Move) -> Preview | None:
         """The sentence and the pill of one move, and the spaces of what is lost; nothing for the choice of cards."""
-        text, pill, lost = self.seen(move)
-        return Preview(text, pill, tokens(LOT, lost)) if text else None
-
-    def seen(self, move: Move) -> tuple[str, str, tuple[Cell, ...]]:
-        """The sentence, the pill, the spaces of vehicles that can't park and of cones that are run over."""
+        view = self.view
         match move:
             case Steer(steps):
-                card = self.view.display[steering.pointed(self.view, self.section, steps)]
-                return f"{capital(steering.words(self.view, steps))}.", f"card {card}", ()
+                card = view.display[steering.pointed(view, steering.section_of(view, self.seat), steps)]
+                return Preview(f"{capital(steering.words(view, steps))}.", f"card {card}")
             case Park(rotation, row, column):
-                return self.parking(move, *parked(self.mine.lot, self.pieces(rotation), row, column))
+                return self.parking(move, *parked(self.mine.lot, parking.vehicles_in_play(view, rotation), row, column))
             case ParkNone():
-                return self.parking(move, (), self.pieces(0))
+                return self.parking(move, (), parking.vehicles_in_play(view, 0))
             case Motorbike(cell):
                 return self.acting(move, f"A motorbike on {space_name(cell)}", "motorbike")
             case TakeKey():
                 return self.acting(move, "You take a key", "+1 key")
-            case UnPark():
-                return self.unparking(move)
+            case UnPark(letter):
+                item = figures.item_words(letter)
+                return self.acting(move, f"The {item} leaves No Parking for {space_name(move.cell)}", "out")
             case Key():
-                return self.paying(move)
+                where = f"to {space_name(move.to)}" if move.to else "off the lot"
+                return self.acting(move, f"For a key the {keys.chosen(view, move).vehicle.name} moves {where}", where)
             case PickTruck(truck):
                 asks, points = TRUCK_TASKS[truck]
-                return f"Truck {truck}: {asks} beside it for {points} points.", f"truck {truck}", ()
+                return Preview(f"Truck {truck}: {asks} beside it for {points} points.", f"truck {truck}")
             case ClaimFirst(objective):
-                return f"{self.view.title(objective)} is claimed first.", "claim", ()
-        return "", "", ()
-
-    @property
-    def mine(self) -> Seat:
-        """What lies before the seat."""
-        return self.view.seats[self.seat]
-
-    @property
-    def section(self) -> int:
-        """The section of the wheel that is the seat's."""
-        return steering.section_of(self.view, self.seat)
-
-    def pieces(self, rotation: int) -> tuple[Vehicle, ...]:
-        """The vehicles of the card in play."""
-        return parking.vehicles_in_play(self.view, rotation)
+                return Preview(f"{view.title(objective)} is claimed first.", "claim")
+        return None
 
     def settled(self, move: Move) -> State:
         """The position after the move; where trucks have to be chosen, with the first ones that there are."""
@@ -153,32 +123,21 @@ class Foreseen:
             after = after.after(after.legal_moves()[0])
         return after
 
-    def parking(self, move: Move, parks: Sequence[Vehicle], stays: Sequence[Vehicle]) -> Sight:
-        """What parks and what doesn't, and what follows."""
+    def parking(self, move: Move, parks: Sequence[Vehicle], stays: Sequence[Vehicle]) -> Preview:
+        """What parks and what doesn't, and what follows; where something parks, what stays is lost."""
         does = f"Parks {named(parks)}" if parks else "Nothing parks"
         if stays:
             does += f"; {named(stays)} {'goes' if len(stays) == 1 else 'go'} to No Parking"
         pill = f"{len(parks)} of {len(parks) + len(stays)} park" if stays else "all park"
-        text, pill, run_over = self.acting(move, does, pill)
-        return text, pill, (*[cell for piece in stays if parks for cell in piece.cells], *run_over)
+        return self.acting(move, does, pill, [cell for piece in stays if parks for cell in piece.cells])
 
-    def unparking(self, move: UnPark) -> Sight:
-        """What comes out of No Parking to where."""
-        return self.acting(move, f"The {item_words(move.letter)} leaves No Parking for {space_name(move.cell)}", "out")
-
-    def paying(self, move: Key) -> Sight:
-        """Which vehicle a key moves where."""
-        piece = keys.chosen(self.view, move).vehicle
-        where = f"to {space_name(move.to)}" if move.to else "off the lot"
-        return self.acting(move, f"For a key the {piece.name} moves {where}", where)
-
-    def acting(self, move: Move, does: str, pill: str) -> Sight:
-        """What a move does, with what follows from it and what it makes of the total."""
+    def acting(self, move: Move, does: str, pill: str, lost: Sequence[Cell] = ()) -> Preview:
+        """What a move does, with what follows from it, what it makes of the total, and where something is lost."""
         after = self.settled(move)
         total = after.scores()[self.seat]
         gone = cells_of(self.mine.lot.cone_bits & ~after.seats[self.seat].lot.cone_bits)
-        text = f"{does}{run_over(gone)}: {self.change(total)}.{self.follows(after)}"
-        return text, f"{pill}, {signed(total - self.before)}", gone
+        text = f"{does}{run_over(gone)}: {self.whose} {change_words(self.before, total)}.{self.follows(after)}"
+        return Preview(text, f"{pill}, {signed(total - self.before)}", tokens(LOT, (*lost, *gone)))
 
     def follows(self, after: State) -> str:
         """Which quadrants give their key, which objectives are claimed, whether a motorbike follows."""
@@ -192,35 +151,20 @@ class Foreseen:
             points, bike = self.view.components.objectives[claim.objective][claim.spot]
             reward = " and a motorbike" if bike else ""
             told.append(f" Completes {self.view.title(claim.objective)}: {signed(points)}{reward}.")
-        due = [move.objective for move in after.legal_moves() if isinstance(move, ClaimFirst)] if after.task else []
-        if due:
-            told.append(f" Completes {listed([self.view.title(objective) for objective in due])} at once.")
+        moves = after.legal_moves() if after.task else ()
+        if due := [self.view.title(move.objective) for move in moves if isinstance(move, ClaimFirst)]:
+            told.append(f" Completes {listed(due)} at once.")
         return "".join(told)
-
-    def change(self, after: int) -> str:
-        """'your total 17 → 29'."""
-        before = amount(self.before)
-        return f"{self.whose} stays {before}" if after == self.before else f"{self.whose} {before} → {amount(after)}"
 
 
 def run_over(gone: Sequence[Cell]) -> str:
     """'; the cone on f6 is run over', '' if none is."""
-    where = listed([space_name(cell) for cell in gone])
-    if not gone:
-        return ""
-    return f"; the cone on {where} is run over" if len(gone) == 1 else f"; the cones on {where} are run over"
+    cones, verb = ("cone", "is") if len(gone) == 1 else ("cones", "are")
+    return f"; the {cones} on {listed([space_name(cell) for cell in gone])} {verb} run over" if gone else ""
 
 
 def named(pieces: Sequence[Vehicle]) -> str:
     """'2 red cars and a bus'."""
-    counted: dict[str, int] = {}
-    for piece in pieces:
-        counted[piece.name] = counted.get(piece.name, 0) + 1
-    return listed(
-        [f"a {name}" if count == 1 else plural(count, name, several(name)) for name, count in counted.items()]
-    )
-
-
-def several(name: str) -> str:
-    """'buses', 'trucks'."""
-    return f"{name}es" if name.endswith("s") else f"{name}s"
+    counted = Counter(piece.name for piece in pieces)
+    several = {name: f"{name}es" if name.endswith("s") else f"{name}s" for name in counted}
+    return listed([f"a {name}" if count == 1 else f"{count} {several[name]}" for name, count in counted.items()])

@@ -15,7 +15,7 @@ from overplay.overparked.objectives import CORNERS, DIAGONALS, MIDDLE, OUTER_LIN
 from overplay.overparked.records import ENDED
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.signs import robot, seat_sign
+from overplay.overparked.table.figures import robot, seat_sign
 from overplay.overparked.triggers import claims_on
 
 # -- objectives -------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from overplay.drawing import Drawing, Markup, Paint, Shown, look, svg
 from overplay.overparked.records import CHOOSING, Seat
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.signs import fan, zone_words
 
 GAP: Final = 8
 
@@ -89,6 +88,16 @@ NUMBER: Final = 17
 BACK_WIDTH, BACK_HEIGHT = 36, 44
 OTHERS_WIDTH: Final = 172
 """How wide what lies below another seat's lot is."""
+
+
+def zone_words(seat: Seat) -> str:
+    """'cone and red car', 'nothing'."""
+    return listed([figures.item_words(letter) for letter in seat.no_parking]) or "nothing"
+
+
+def fan(count: int, room: float, widest: float) -> float:
+    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
+    return min(widest, room / max(1, count - 1))
 
 
 def open_to_all(view: State, seat: int, *, study: bool) -> list[int]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from overplay.core import SEATS, amount, sentences
-from overplay.drawing import Column, Drawing, Mat, Plan, Scene, Shown
-from overplay.drawing.picture import OTHERS, PAD
-from overplay.overparked.records import STEERING
+from overplay.drawing import OTHERS, PAD, Column, Drawing, Mat, Plan, Say, Scene, Shown
+from overplay.overparked.records import ENDED, PARKING, STEERING
 from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State
 from overplay.overparked.table import aloud, goals, shelf, wheel, words
@@ -35,49 +33,39 @@ def plan(shown: Shown[State]) -> Plan:
 
 def scene(shown: Shown[State]) -> Scene:
     """What the table shows to a seat."""
-    view, seat, study = shown.view, shown.seat, shown.study
-    now = words.now(view, seat, study=study)
-    if shown.live and view.seat is None:
-        now = replace(now, text=f"{now.text} Point at a number of the score pad to see which spaces make it.")
-    grids = tuple([LOT if owner == seat else SEATS[owner] for owner in range(view.players)])
-    moves = view.legal_moves() if shown.live and view.seat == seat else ()
+    view, moves = shown.view, shown.moves if shown.live else ()
     in_hand = tools(moves)
     return Scene(
-        now,
+        words.now(shown),
         words.end(view),
         words.order(view),
         mats(shown),
-        pad(view, grids, shown.paint),
-        say=aloud.say(view, seat, study=study),
         sticky={TOOL: in_hand} if in_hand else {},
         deliberate=("to",),  # a key is paid: the vehicle alone does not decide
-        ghosts=ghosts(view, seat, in_hand),
-        previews=previews(view, seat, moves, study),
+        ghosts=ghosts(view, shown.seat, in_hand),
+        previews=previews(shown, moves),
+        pad=pad(view, shown.grids(LOT), shown.paint),
+        say=Say(aloud.position(shown), aloud.choices(shown)),
     )
 
 
 def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     """One's own lot, then what matters now, then the rest; the hand and the other seats."""
-    view, seat, paint = shown.view, shown.seat, shown.paint
+    view, seat, paint, live = shown.view, shown.seat, shown.paint, shown.live
     has, own, card = view.seats[seat], shown.whose("lot"), card_in_play(view, seat)
-    lot = Mat(LOT, own, "own", (own_lot(shown, own),), words.room_words(has.lot), say=aloud.quadrants(has))
-    beside = tuple(shelf.shelves(view, seat, paint, pick=shown.live))
+    lot, spaces = (own_lot(shown, own),), aloud.spaces(has.lot, LOT)
+    found = [Mat(LOT, own, "own", lot, words.room_words(has.lot), spaces=spaces, say=aloud.quadrants(has))]
     title = "Keys and No Parking" if card is None else f"Card {card} in play"
-    goal = tuple(goals.objective_groups(view, seat, paint, pick=shown.live))
-    steering = tuple(wheel.groups(view, seat, paint, pick=shown.live))
-    turning = Mat(WHEEL, "Steering wheel", "shared", steering, words.wheel_note(view), say=aloud.display(view))
+    task = "pick what you use next" if live and view.phase == PARKING and view.seat == seat else ""
+    things = tuple(shelf.shelves(view, seat, paint, pick=live))
+    ringed = "" if view.phase == ENDED else "ringed: open this round"
+    goal = tuple(goals.objective_groups(view, seat, paint, pick=live))
     middle = [
-        Mat(SHELF, title, "shared", beside, words.task_note(view, seat) if shown.live else "", say=said(beside)),
-        Mat(
-            OBJECTIVES,
-            "Objectives",
-            "shared",
-            goal,
-            words.objectives_note(view),
-            say=said(goal),
-        ),
+        Mat(SHELF, title, "shared", things, task, say=said(things)),
+        Mat(OBJECTIVES, "Objectives", "shared", goal, ringed, say=said(goal)),
     ]
-    found = [replace(lot, spaces=aloud.spaces(has.lot, LOT))]
+    steering = tuple(wheel.groups(view, seat, paint, pick=live))
+    turning = Mat(WHEEL, "Steering wheel", "shared", steering, words.wheel_note(view), say=aloud.display(view))
     found += [turning, *middle] if view.phase == STEERING else [*middle, turning]
     if cards := hand(shown):
         found.append(Mat(HAND, shown.whose("hand"), "hand", cards, words.hand_note(view, seat)))

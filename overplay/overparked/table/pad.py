@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from overplay.core import ScoreLine, ScoreSheet, amount, signed
-from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint, pieces, svg
-from overplay.drawing.scene import tokens
-from overplay.drawing.score_pad import ICON, icon, seat_columns
+from overplay.core import ScoreLine, ScoreSheet, signed
+from overplay.drawing import Markup, Pad, PadCell, PadRow, Paint, svg, tokens
+from overplay.drawing.score_pad import ICON, glyph_icon, icon, standing_pad
 from overplay.overparked.components import COLOUR_NAMES, COLOURS, TRUCK, shipped, vehicle
-from overplay.overparked.records import ENDED
 from overplay.overparked.scoring import LOT
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
@@ -22,48 +20,31 @@ def pad(view: State, grids: tuple[str, ...], paint: Paint) -> Pad:
     `grids` names the grid in which each seat's lot is drawn, `paint` colours the icons.
     """
     sheets = [view.score_sheet(seat) for seat in range(view.players)]
-    over = view.phase == ENDED
-    note = "the final count" if over else "if the game ended now"
-    totals = [
-        PadCell(amount(sheet.total), f"{name}: {amount(sheet.total)} in total", negative=sheet.total < 0)
-        for name, sheet in zip(view.names, sheets, strict=True)
-    ]
-    return Pad(
-        "Score pad",
-        f"{note}: {view.rank}" if view.options.solo else note,
-        "Largest networks",
-        seat_columns(view.names),
-        tuple([row(view, label, sheets, grids, paint) for label in ROW_ICONS]),
-        PadSum("Total" if over else "Total now", tuple(totals)),
-    )
+    rows = [row(view, label, sheets, grids, paint) for label in ROW_ICONS]
+    return standing_pad(view, "Largest networks", rows, more=f": {view.rank}" if view.options.solo else "")
 
 
 def row(view: State, label: str, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], paint: Paint) -> PadRow:
     """One row: what the line brings each seat."""
-    cells = [
-        seat_cell(name, label, lines_of(sheet, label), grid)
-        for name, sheet, grid in zip(view.names, sheets, grids, strict=True)
-    ]
+    seats = zip(view.names, sheets, grids, strict=True)
+    cells = [seat_cell(name, label, lines_of(sheet, label), grid) for name, sheet, grid in seats]
     return PadRow(label, ROW_ICONS[label](paint), tuple(cells))
 
 
 def lines_of(sheet: ScoreSheet, label: str) -> list[ScoreLine]:
     """The lines of a sheet that a row sums: all that belong to trucks in one."""
-    if label == "Trucks":
-        return [line for line in sheet.lines if line.label.startswith("Truck")]
-    return [line for line in sheet.lines if line.label == label]
+    trucks = label == "Trucks"
+    return [line for line in sheet.lines if line.label == label or (trucks and line.label.startswith("Truck"))]
 
 
 def seat_cell(name: str, label: str, lines: Sequence[ScoreLine], grid: str) -> PadCell:
     """What a row brings a seat, the spaces that make it, and the words for it."""
     points = sum(line.points for line in lines)
-    lights = tuple(
-        dict.fromkeys(token for line in lines if line.points for token in tokens(grid, line.spaces.get(LOT, ())))
-    )
+    lights = dict.fromkeys(token for line in lines if line.points for token in tokens(grid, line.spaces.get(LOT, ())))
     notes = [line.note or (f"{line.label} {signed(line.points)}" if line.label != label else "") for line in lines]
     note = ", ".join([note for note in notes if note])
     said = f"{name}, {label}: {signed(points)}" + (f" ({note})" if note else "")
-    return PadCell(signed(points), said, negative=points < 0, lights=lights)
+    return PadCell(signed(points), said, negative=points < 0, lights=tuple(lights))
 
 
 def vehicle_icon(letter: str) -> Callable[[Paint], Markup]:
@@ -76,11 +57,6 @@ def vehicle_icon(letter: str) -> Callable[[Paint], Markup]:
         return icon(svg.group(face, transform=svg.at(0, (ICON - width * unit) / 2)))
 
     return drawn
-
-
-def glyph_icon(name: str, role: str) -> Callable[[Paint], Markup]:
-    """An icon with a figure."""
-    return lambda paint: icon(pieces.glyph(name, 0, 0, ICON, paint(role), paint("ink")))
 
 
 def key_icon(paint: Paint) -> Markup:
@@ -97,8 +73,8 @@ def empty_icon(paint: Paint) -> Markup:
 ROW_ICONS: Final[dict[str, Callable[[Paint], Markup]]] = {
     **{COLOUR_NAMES[colour]: vehicle_icon(colour) for colour in COLOURS},
     "Trucks": vehicle_icon(TRUCK),
-    "Objectives": glyph_icon("flag", "ink"),
-    "No Parking": glyph_icon("noparking", "refused"),
+    "Objectives": glyph_icon("flag", "ink", "ink"),
+    "No Parking": glyph_icon("noparking", "refused", "ink"),
     "Empty spaces": empty_icon,
     "Keys": key_icon,
 }

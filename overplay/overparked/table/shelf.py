@@ -17,8 +17,7 @@ from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike,
 from overplay.overparked.records import PARKING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.hands import card_in_play
-from overplay.overparked.table.signs import fan, item_words, zone_words
+from overplay.overparked.table.hands import card_in_play, fan, zone_words
 
 HEADING: Final = 18
 ROOM: Final = 296
@@ -180,12 +179,13 @@ def no_parking_shelf(view: State, seat: int, moves: Sequence[object], paint: Pai
     tokens = {slots(move)[1][1]: move for move in moves if isinstance(move, UnPark)}
     for at, letter in enumerate(zone):
         ways = [token for token, move in tokens.items() if move.letter == letter] if letter not in zone[:at] else []
+        item = figures.item_words(letter)
         for token in ways:
             heading = "" if letter == CONE else token[-1]
-            words = f"{item_words(letter)} out of No Parking" + {"h": ", across", "v": ", upright", "": ""}[heading]
+            words = f"{item} out of No Parking" + {"h": ", across", "v": ", upright", "": ""}[heading]
             shelf.put(figures.item(letter, sizes, 42, paint, heading), 42, 42, words, pick=token)
         if not ways:
-            shelf.put(figures.item(letter, sizes, 42, paint), 42, 42, item_words(letter))
+            shelf.put(figures.item(letter, sizes, 42, paint), 42, 42, item)
     if not zone:
         shelf.say("empty")
     return shelf.group("no-parking", f"No Parking: {zone_words(view.seats[seat])}")

@@ -12,7 +12,7 @@ from overplay.overparked import steering
 from overplay.overparked.records import STEERING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.signs import robot, seat_sign
+from overplay.overparked.table.figures import robot, seat_sign
 
 # -- the steering wheel -----------------------------------------------------------------------------------------
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from overplay.core import MINUS, capital, either, listed, plural, possessive, sentences
-from overplay.drawing import Say
-from overplay.drawing.scene import tokens
+from overplay.core import Hidden, capital, either, listed, plural, possessive, sentences
+from overplay.drawing import Shown, hand_words, tokens
 from overplay.overstocked import solo
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS, Label
@@ -40,14 +39,9 @@ from overplay.overstocked.state import State
 from overplay.overstocked.table import words
 from overplay.overstocked.table.bot import deck_words, spot_words
 from overplay.overstocked.table.centre import lines
-from overplay.overstocked.table.figures import card_words, piece_words, space_words
+from overplay.overstocked.table.figures import piece_words, space_words
 from overplay.overstocked.table.hands import hand_numbers, in_play, lie_open
 from overplay.overstocked.table.pad import peak
-
-
-def say(view: State, seat: int, *, study: bool = False) -> Say:
-    """The position and the legal moves, each in a few sentences."""
-    return Say(position(view, seat, study), choices(view, seat, study))
 
 
 def spaces(board: Board, grid: str, crossed_out: str = "") -> dict[str, str]:
@@ -59,11 +53,11 @@ def spaces(board: Board, grid: str, crossed_out: str = "") -> dict[str, str]:
 # -- the position -----------------------------------------------------------------------------------------------
 
 
-def position(view: State, seat: int, study: bool) -> str:
+def position(shown: Shown[State]) -> str:
     """How far the game is, whose turn it is, the popularity, then seat by seat what it has, this one first."""
-    seats = [seat, *[other for other in range(view.players) if other != seat]]
-    told = [words.end(view).text, words.now(view, seat, study=study).title, *turn_order(view)]
-    told += [popularity(view), *lines(view), *[warehouse(view, owner, seat, study) for owner in seats]]
+    view, others = shown.view, shown.others
+    told = [words.end(view).text, words.now(shown).title, *turn_order(view), popularity(view), *lines(view)]
+    told += [warehouse(shown, owner) for owner in (shown.seat, *others)]
     if view.bot is not None:
         told.append(bots_warehouse(view))
     return sentences(told)
@@ -71,10 +65,8 @@ def position(view: State, seat: int, study: bool) -> str:
 
 def turn_order(view: State) -> list[str]:
     """Who places which card when."""
-    if not lie_open(view):
-        return []
-    states = {"done": ", done", "now": ", now", "": ""}
-    return ["In turn: " + "; ".join([text + states[state] for _, text, state in words.turns(view)])]
+    entries = [f"{each.text}, {each.state}" if each.state else each.text for each in words.order(view)]
+    return ["In turn: " + "; ".join(entries)] if lie_open(view) else []
 
 
 def popularity(view: State) -> str:
@@ -85,17 +77,17 @@ def popularity(view: State) -> str:
     return f"The largest areas of the popularity are {areas(view, view.popularity)}: {names} {tied} negatively"
 
 
-def warehouse(view: State, owner: int, seat: int, study: bool) -> str:
+def warehouse(shown: Shown[State], owner: int) -> str:
     """The largest areas of a warehouse, what they are worth now, and what its owner holds."""
-    whose = "Your" if owner == seat and not study else possessive(view.names[owner])
-    has = f"{whose} warehouse has {areas(view, view.warehouses[owner])}, worth {worth(view, owner)}"
-    has += halved(view, owner) + earned(view, owner)
-    return f"{has}; the hand is {hand(view, owner, seat, study)}"
+    view = shown.view
+    has = f"{shown.whose('warehouse', owner)} has {areas(view, view.warehouses[owner])}, worth {worth(view, owner)}"
+    held = hand_words(*open_numbers(shown, owner))
+    return f"{has}{halved(view, owner)}{earned(view, owner)}; the hand is {held}"
 
 
 def worth(view: State, owner: int) -> str:
     """What a seat has now: '12 points'."""
-    return plural(view.scores()[owner], "point").replace("-", MINUS)
+    return plural(view.scores()[owner], "point")
 
 
 def earned(view: State, owner: int) -> str:
@@ -117,12 +109,9 @@ def halved(view: State, owner: int) -> str:
 
 def bots_warehouse(view: State) -> str:
     """The bot's cards, what they are worth, and its deck."""
-    name = possessive(view.names[solo.BOT])
-    deck = f"its deck: {deck_words(view)}"
-    if not view.warehouses[solo.BOT].height:
-        return f"{name} first card founds its warehouse; {worth(view, solo.BOT)}{earned(view, solo.BOT)}; {deck}"
-    board = areas(view, view.warehouses[solo.BOT])
-    return f"{name} warehouse has {board}, worth {worth(view, solo.BOT)}{earned(view, solo.BOT)}; {deck}"
+    board, worth_now = view.warehouses[solo.BOT], f"{worth(view, solo.BOT)}{earned(view, solo.BOT)}"
+    has = f"warehouse has {areas(view, board)}, worth" if board.height else "first card founds its warehouse;"
+    return f"{possessive(view.names[solo.BOT])} {has} {worth_now}; its deck: {deck_words(view)}"
 
 
 def bot(view: State) -> str:
@@ -138,32 +127,21 @@ def centre(view: State) -> str:
     return sentences([*lines(view), *[piece_words(view.cards.piece(name)) for name in view.quantum]])
 
 
-def hand(view: State, owner: int, seat: int, study: bool) -> str:
-    """'cards 3, 17 in play and 2 hidden ones': the numbers that lie open, how many do not."""
-    known, hidden = held(view, owner, seat, study)
-    playing = in_play(view, owner)
-    numbers = [f"{number} in play" if number == playing else str(number) for number in known]
-    if not numbers:
-        return plural(hidden, "hidden card") if hidden else "empty"
-    if hidden:
-        numbers.append(f"{hidden} hidden")
-    return f"{'card' if len(numbers) == 1 else 'cards'} {listed(numbers)}"
+def open_numbers(shown: Shown[State], owner: int) -> tuple[list[Label], Label | Hidden | None, int]:
+    """The cards of a seat that lie open to the one who looks, the one in play, and the number of the others."""
+    view = shown.view
+    numbers, playing = hand_numbers(view, owner), in_play(view, owner)
+    everything = len(view.hands[owner]) + (playing is not None)
+    if owner != shown.seat and not shown.study:
+        numbers = [number for number in numbers if lie_open(view) and number == playing]
+    return numbers, playing, everything - len(numbers)
 
 
-def held(view: State, owner: int, seat: int, study: bool) -> tuple[list[Label], int]:
-    """The cards of a seat that lie open to the one who looks, and the number of the others."""
-    numbers = hand_numbers(view, owner)
-    everything = len(view.hands[owner]) + (in_play(view, owner) is not None)
-    if owner != seat and not study:
-        numbers = [number for number in numbers if lie_open(view) and number == in_play(view, owner)]
-    return numbers, everything - len(numbers)
-
-
-def open_cards(view: State, owner: int, seat: int, study: bool) -> str:
+def open_cards(shown: Shown[State], owner: int) -> str:
     """What is on the cards of another seat that lie open."""
-    numbers, _ = held(view, owner, seat, study)
-    cards = [piece_words(view.cards.piece(number)) for number in numbers]
-    return f"Open cards of {view.names[owner]}: {'. '.join(cards)}." if cards else ""
+    numbers, *_ = open_numbers(shown, owner)
+    cards = [piece_words(shown.view.cards.piece(number)) for number in numbers]
+    return f"Open cards of {shown.view.names[owner]}: {'. '.join(cards)}." if cards else ""
 
 
 def areas(view: State, board: Board) -> str:
@@ -174,27 +152,30 @@ def areas(view: State, board: Board) -> str:
 # -- what may be chosen -----------------------------------------------------------------------------------------
 
 
-def choices(view: State, seat: int, study: bool) -> str:
+def choices(shown: Shown[State]) -> str:
     """The legal moves: cards one by one, placements counted by turn and board."""
-    moves = view.legal_moves() if view.seat == seat else ()
+    moves = shown.moves
     if not moves:
         return "There is nothing to choose now."
     if moves == (PASS,):
         return "The card fits nowhere: set it aside."
-    if view.phase == CHOOSING:
-        cards = [card_words(move.number, view.cards[move.number].rows) for move in moves if isinstance(move, Choose)]
-        return f"{plural(len(cards), 'card')} to choose from. {'. '.join(cards)}."
-    if view.phase == PLACING:
-        card = capital(words.card_name(view.number_in_play))
-        return placements(view, seat, study, card, moves)
-    return OTHER_CHOICES[view.phase](view, seat, study, moves)
+    return TELLERS[shown.view.phase](shown, moves)
 
 
-def placements(view: State, seat: int, study: bool, piece: str, moves: Sequence[Move]) -> str:
-    """The legal spots of a piece, counted by turn and board."""
-    spots = [move for move in moves if isinstance(move, (Place, Lift))]
-    boards = {WAREHOUSE: f"{possessive(view.names[seat])} warehouse" if study else "your warehouse"}
-    boards[POPULARITY] = "the popularity"
+def cards(shown: Shown[State], moves: Sequence[Move]) -> str:
+    """The cards to choose from, those of the hand or the quantum cards."""
+    names: list[Label] = [move.number for move in moves if isinstance(move, Choose)]
+    names += [move.card for move in moves if isinstance(move, Swap)]
+    what = "card" if shown.view.phase == CHOOSING else "quantum card"
+    told = [piece_words(shown.view.cards.piece(name)) for name in names]
+    return f"{plural(len(told), what)} to choose from. {'. '.join(told)}."
+
+
+def placements(shown: Shown[State], moves: Sequence[Move], piece: str = "") -> str:
+    """The legal spots of a piece (the card in play if none is named), counted by turn and board."""
+    spots = [move for move in moves if isinstance(move, Place | Lift)]
+    boards = {WAREHOUSE: shown.whose("warehouse", your="your"), POPULARITY: "the popularity"}
+    piece = piece or capital(words.card_name(shown.view.number_in_play))
     told = [f"{piece} has {plural(len(spots), 'legal spot')}."]
     for rotation in ROTATIONS:
         turned = [move.area if isinstance(move, Place) else WAREHOUSE for move in spots if move.rotation == rotation]
@@ -203,31 +184,32 @@ def placements(view: State, seat: int, study: bool, piece: str, moves: Sequence[
     return " ".join(told)
 
 
-def swaps(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:
-    """The quantum cards to choose from."""
-    cards = [piece_words(view.cards.piece(move.card)) for move in moves if isinstance(move, Swap)]
-    return f"{plural(len(cards), 'quantum card')} to choose from. {'. '.join(cards)}."
-
-
-def crossings(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:
+def crossings(shown: Shown[State], moves: Sequence[Move]) -> str:
     """The toys that may get the X."""
     return f"An X for {either([TOY_NAMES[move.toy] for move in moves if isinstance(move, Cross)])}."
 
 
-def takings(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:
+def takings(shown: Shown[State], moves: Sequence[Move]) -> str:
     """Tokens, the forklift, nothing."""
     tokens = [TOKEN_NAMES[move.token] for move in moves if isinstance(move, Take)]
     told = [f"A token for {either(tokens)}."] * bool(tokens)
     if any(isinstance(move, Lift) for move in moves):
-        told.append(placements(view, seat, study, f"The forklift worth {view.forklifts[0]}", moves))
+        told.append(placements(shown, moves, f"The forklift worth {shown.view.forklifts[0]}"))
     return " ".join([*told, "Or nothing."])
 
 
-def nominations(view: State, seat: int, study: bool, moves: Sequence[Move]) -> str:
+def nominations(shown: Shown[State], moves: Sequence[Move]) -> str:
     """The spots for the bot's next card."""
     spots = [spot_words((move.row, move.column)) for move in moves if isinstance(move, Nominate)]
     return f"{plural(len(spots), 'spot')} to nominate: {either(spots)}."
 
 
-OTHER_CHOICES: Final = {SWAPPING: swaps, CROSSING: crossings, TAKING: takings, NOMINATING: nominations}
-"""What may be chosen in the phases of the expansions and of the solo game."""
+TELLERS: Final[dict[str, Callable[[Shown[State], Sequence[Move]], str]]] = {
+    CHOOSING: cards,
+    SWAPPING: cards,
+    PLACING: placements,
+    CROSSING: crossings,
+    TAKING: takings,
+    NOMINATING: nominations,
+}
+"""What tells the choices of each phase."""

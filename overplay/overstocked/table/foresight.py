@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from overplay.core import Cell, amount, capital, listed, plural, possessive
-from overplay.drawing import Ghost, Preview, svg
-from overplay.drawing.look import LIVE
+from overplay.core import Cell, amount, capital, listed, plural
+from overplay.drawing import LIVE, Ghost, Preview, Shown, change_words, ghost
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.board import covered_cells, covered_toys, toy_counts
 from overplay.overstocked.components import QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
@@ -30,56 +29,46 @@ from overplay.overstocked.table.figures import UNIT
 from overplay.overstocked.table.pad import TIMES, peak
 
 
-def piece_in_hand(view: State, seat: int) -> Card | None:
-    """What this seat may place now: its card in play, or the highest forklift."""
-    if view.seat != seat:
-        return None
-    moves = view.legal_moves()
-    if any(isinstance(move, Place) for move in moves[:1]):
-        return view.card_in_play
-    return forklifts.highest(view) if any(isinstance(move, Lift) for move in moves) else None
+def piece_in_hand(shown: Shown[State]) -> Card | None:
+    """What the seat that looks may place now: its card in play, or the highest forklift."""
+    kinds = set(map(type, shown.moves))
+    if Place in kinds:
+        return shown.view.card_in_play
+    return forklifts.highest(shown.view) if Lift in kinds else None
 
 
-def ghosts(view: State, seat: int) -> dict[str, Ghost]:
+def ghosts(shown: Shown[State]) -> dict[str, Ghost]:
     """The piece in hand, turned each way, for the page to move over a board."""
-    piece = piece_in_hand(view, seat)
-    if piece is None:
-        return {}
-    return {f"turn:{rotation}": ghost(piece, rotation, view.crossed_out) for rotation in ROTATIONS}
+    piece, found = piece_in_hand(shown), {}
+    if piece:
+        for rotation in ROTATIONS:
+            drawing = figures.piece(piece, rotation, 0, 0, UNIT, LIVE, crossed_out=shown.view.crossed_out)
+            found[f"turn:{rotation}"] = ghost(*piece.extent(rotation), drawing)
+    return found
 
 
-def ghost(card: Card, rotation: int, crossed_out: str) -> Ghost:
-    """The turned card or forklift with its top-left corner at the origin."""
-    drawing = figures.piece(card, rotation, 0, 0, UNIT, LIVE, crossed_out=crossed_out)
-    return Ghost(*card.extent(rotation), svg.group(drawing, stroke_linecap="round", stroke_linejoin="round"))
-
-
-def previews(view: State, seat: int, study: bool) -> dict[str, Preview]:
+def previews(shown: Shown[State]) -> dict[str, Preview]:
     """For each legal move but the choice of a card what it does, and what it makes of the seat's total."""
-    if view.seat != seat or view.phase == CHOOSING:
+    if not shown.moves or shown.view.phase == CHOOSING:
         return {}
-    foreseen = Foreseen(view, seat, f"{possessive(view.names[seat])} total" if study else "your total")
-    return {str(move): foreseen.told(move) for move in view.legal_moves() if not isinstance(move, Pass)}
+    foreseen = Foreseen(shown)
+    return {str(move): foreseen.told(move) for move in shown.moves if not isinstance(move, Pass)}
 
 
 class Foreseen:
     """What moves of the seat that decides would come to."""
 
-    def __init__(self, view: State, seat: int, whose: str) -> None:
-        self.view, self.seat, self.whose = view, seat, whose
-        self.before = view.scores()[seat]
-        self.peak, _ = peak(view)
-        popularity, warehouse, crossed = view.popularity, view.warehouses[seat], view.crossed_out
+    def __init__(self, shown: Shown[State]) -> None:
+        self.view, self.seat, self.whose = shown.view, shown.seat, shown.whose("total", your="your")
+        self.before = self.view.scores()[self.seat]
+        self.peak, _ = peak(self.view)
+        popularity, warehouse, crossed = self.view.popularity, self.view.warehouses[self.seat], self.view.crossed_out
         self.popular = popularity.sizes(crossed), popularity.counts(crossed)
         self.stored = warehouse.sizes(crossed), warehouse.counts(crossed)
         self.spaces = {WAREHOUSE: warehouse.spaces, POPULARITY: popularity.spaces}
 
     def told(self, move: Move) -> Preview:
-        """The sentence and the pill of one move."""
-        return Preview(*self.sentences(move))
-
-    def sentences(self, move: Move) -> tuple[str, str]:
-        """What one move does, and the same in two or three words."""
+        """What one move does in a sentence, and in two or three words."""
         match move:
             case Place():
                 return self.placing(move)
@@ -93,83 +82,69 @@ class Foreseen:
                 return swapping(self.view.cards.piece(name))
             case Nominate():
                 return nominating(self.view, (move.row, move.column))
-        return f"Nothing more is taken: {self.change(self.before)}.", "nothing"
+        return Preview(f"Nothing more is taken: {self.change(self.before)}.", "nothing")
 
     def change(self, after: int) -> str:
         """'your total 17 → 29'."""
         return f"{self.whose} {change_words(self.before, after)}"
 
-    def covered(self, piece: Card, area: str, rotation: int, row: int, column: int) -> list[str]:
-        """The letters of what the piece would cover."""
-        return covered_toys(self.spaces[area], covered_cells(piece, rotation, row, column))
+    def covering(self, piece: Card, move: Place | Lift, after: int, joins: str = "", shift: str = "") -> Preview:
+        """What a piece covers, and what that makes of the total."""
+        area = move.area if isinstance(move, Place) else WAREHOUSE
+        covered = covered_toys(self.spaces[area], covered_cells(piece, move.rotation, move.row, move.column))
+        text = f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}.{shift}"
+        return Preview(text, f"covers {' '.join(covered)}")
 
-    def placing(self, move: Place) -> tuple[str, str]:
+    def placing(self, move: Place) -> Preview:
         """What a placement covers, and whether it moves the peak."""
-        view, card, crossed = self.view, self.view.card_in_play, self.view.crossed_out
-        at = move.rotation, move.row, move.column
-        covered = self.covered(card, move.area, *at)
-        popular, stored, shift = self.popular, self.stored, ""
+        view, popular, stored, shift = self.view, self.popular, self.stored, ""
+        placed = view.card_in_play, move.rotation, move.row, move.column, view.crossed_out
         if move.area == WAREHOUSE:
-            stored = view.warehouses[self.seat].sizes_with(card, *at, crossed)
+            stored = view.warehouses[self.seat].sizes_with(*placed)
         else:
-            popular = view.popularity.sizes_with(card, *at, crossed)
+            popular = view.popularity.sizes_with(*placed)
             shift = shift_words(self.peak, craze(*popular)[0])
-        after = view.total_with(self.seat, popular, stored)
-        text = f"Covers {listed(toy_counts(covered))}: {self.change(after)}.{shift}"
-        return text, f"covers {' '.join(covered)}"
+        return self.covering(view.card_in_play, move, view.total_with(self.seat, popular, stored), shift=shift)
 
-    def lifting(self, move: Lift) -> tuple[str, str]:
+    def lifting(self, move: Lift) -> Preview:
         """What the forklift covers and which areas it makes larger."""
-        view, token, crossed = self.view, forklifts.highest(self.view), self.view.crossed_out
-        at = move.rotation, move.row, move.column
-        covered = self.covered(token, WAREHOUSE, *at)
-        stored = view.warehouses[self.seat].sizes_with(token, *at, crossed)
-        joined = [
-            f"{size} {TOY_NAMES[toy]}"
-            for toy, size, was in zip(TOYS, stored[0], self.stored[0], strict=True)
-            if size > was
-        ]
+        view, token = self.view, forklifts.highest(self.view)
+        placed = token, move.rotation, move.row, move.column, view.crossed_out
+        stored = view.warehouses[self.seat].sizes_with(*placed)
+        sizes = zip(TOYS, stored[0], self.stored[0], strict=True)
+        joined = [f"{size} {TOY_NAMES[toy]}" for toy, size, was in sizes if size > was]
         after = view.total_with(self.seat, self.popular, stored) + token.points
-        joins = f" and joins {listed(joined)}" if joined else ""
-        return f"Covers {listed(toy_counts(covered))}{joins}: {self.change(after)}.", f"covers {' '.join(covered)}"
+        return self.covering(token, move, after, joins=f" and joins {listed(joined)}" if joined else "")
 
-    def taking(self, token: str) -> tuple[str, str]:
+    def taking(self, token: str) -> Preview:
         """What a token brings now."""
         gain = incentives.worth(self.view, self.seat, token)
         sizes = [len(cells) for _, cells in gain.spaces]
-        factors = sizes if token in TOYS else [incentives.EACH, *sizes]
-        product = f" {TIMES} ".join(map(str, factors))
-        name = capital(TOKEN_NAMES[token])
-        text = f"{name}: {product}, {plural(gain.points, 'point')}: {self.change(self.before + gain.points)}."
-        return text, f"+{gain.points}"
+        product = f" {TIMES} ".join(map(str, sizes if token in TOYS else [incentives.EACH, *sizes]))
+        worth = f"{capital(TOKEN_NAMES[token])}: {product}, {plural(gain.points, 'point')}"
+        return Preview(f"{worth}: {self.change(self.before + gain.points)}.", f"+{gain.points}")
 
-    def crossing(self, toy: str) -> tuple[str, str]:
+    def crossing(self, toy: str) -> Preview:
         """What the X makes of the total and of the peak."""
         after = quantum.after_crossing(self.view, toy)
-        total = after.scores()[self.seat]
-        shift = shift_words(self.peak, peak(after)[0])
+        total, shift = after.scores()[self.seat], shift_words(self.peak, peak(after)[0])
         text = f"Quantum crates stop counting as {TOY_NAMES[toy]}: {self.change(total)}.{shift}"
-        return text, amount(total)
+        return Preview(text, amount(total))
 
 
-def swapping(card: Card) -> tuple[str, str]:
+def swapping(card: Card) -> Preview:
     """What is on a quantum card."""
     crates = "".join(card.rows).count(QUANTUM)
     after = " Once it is placed, an X crosses out a toy." if card.x else ""
-    return f"{card.number} has {plural(crates, 'quantum crate')}.{after}", str(card.number)
+    return Preview(f"{card.number} has {plural(crates, 'quantum crate')}.{after}", str(card.number))
 
 
-def nominating(view: State, spot: Cell) -> tuple[str, str]:
+def nominating(view: State, spot: Cell) -> Preview:
     """What the bot's warehouse becomes with a card there, and which spots remain."""
     held = solo.cards_of(view.warehouses[solo.BOT]) | {spot}
     left = [each for each in beside(held) if solo.fits(held | {each})]
     rest = f"then {plural(len(left), 'spot')} remain{'s' * (len(left) == 1)}" if left else "then its block is complete"
-    return f"The bot's next card comes to the {spot_words(spot)}: {rest}.", "next card"
-
-
-def change_words(before: int, after: int) -> str:
-    """'stays 17', '17 → 29'."""
-    return f"stays {amount(after)}" if before == after else f"{amount(before)} → {amount(after)}"
+    return Preview(f"The bot's next card comes to the {spot_words(spot)}: {rest}.", "next card")
 
 
 def shift_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:

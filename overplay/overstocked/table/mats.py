@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from overplay.core import SEATS, amount
-from overplay.drawing import Column, Drawing, Mat, Place, Plan, Scene, Shown
-from overplay.drawing.picture import OTHERS, PAD
+from overplay.drawing import OTHERS, PAD, Column, Drawing, Mat, Place, Plan, Say, Scene, Shown
 from overplay.overstocked import solo
 from overplay.overstocked.components import ROTATIONS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
@@ -39,22 +38,17 @@ PLAN: Final = Plan(
 
 def scene(shown: Shown[State]) -> Scene:
     """What the table shows to a seat."""
-    view, seat, study = shown.view, shown.seat, shown.study
-    now = words.now(view, seat, study=study)
-    if shown.live and view.seat is None:
-        now = replace(now, text=f"{now.text} Point at a number of the score pad to see which spaces make it.")
-    places = shown.live and piece_in_hand(view, seat) is not None
-    grids = tuple([WAREHOUSE if owner == seat else SEATS[owner] for owner in range(len(view.names))])
+    view, live = shown.view, shown.live
     return Scene(
-        now,
+        words.now(shown),
         words.end(view),
         words.order(view),
         mats(shown),
-        pad(view, grids, shown.paint),
-        say=aloud.say(view, seat, study=study),
-        sticky={"turn": tuple(map(str, ROTATIONS))} if places else {},
-        ghosts=ghosts(view, seat) if shown.live else {},
-        previews=previews(view, seat, study) if shown.live else {},
+        pad(view, shown.grids(WAREHOUSE), shown.paint),
+        say=Say(aloud.position(shown), aloud.choices(shown)),
+        sticky={"turn": tuple(map(str, ROTATIONS))} if live and piece_in_hand(shown) else {},
+        ghosts=ghosts(shown) if live else {},
+        previews=previews(shown) if live else {},
     )
 
 
@@ -70,12 +64,12 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
         entry = board(shown, BOT, view.names[view.bot], "shared", bot.drawing(shown), words.bot_note(view))
         found.append(replace(entry, badge=BOT, score=score, say=aloud.bot(view)))
     if groups := centre.groups(shown):
-        note, said = words.centre_note(view), aloud.centre(view)
-        found.append(Mat(CENTRE, "Centre of the table", "shared", groups, note, say=said))
+        note = words.CENTRE_NOTES.get(view.phase, "")
+        found.append(Mat(CENTRE, "Centre of the table", "shared", groups, note, say=aloud.centre(view)))
     if cards := hand(shown):
         found.append(Mat("hand", shown.whose("hand"), "hand", cards, words.hand_note(view, shown.seat)))
     for other in shown.others:
-        said, score = aloud.open_cards(view, other, shown.seat, shown.study), amount(view.scores()[other])
+        said, score = aloud.open_cards(shown, other), amount(view.scores()[other])
         entry = board(shown, SEATS[other], view.names[other], "other", other_seat(shown, other))
         if not shown.live:
             large, small = other_seat(shown, other, LARGE), other_seat(shown, other, grown=True)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from overplay.core import ScoreLine, amount, signed
-from overplay.drawing import Markup, Pad, PadCell, PadColumn, PadRow, PadSum, Paint, pieces, svg
-from overplay.drawing.scene import tokens
-from overplay.drawing.score_pad import ICON, icon, seat_columns
+from overplay.core import ScoreLine, signed
+from overplay.drawing import Markup, Pad, PadCell, PadRow, Paint, pieces, svg, tokens
+from overplay.drawing.score_pad import BLANK, ICON, icon, standing_pad
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, WAREHOUSE, WORKERS
-from overplay.overstocked.records import ENDED, FORKLIFT, HEAD_START, INCENTIVE
+from overplay.overstocked.records import FORKLIFT, HEAD_START, INCENTIVE
 from overplay.overstocked.scoring import ScoreSheet, craze
 from overplay.overstocked.state import State
 from overplay.overstocked.table.figures import FORKLIFT_COLOUR, TOY_LOOKS
@@ -26,47 +25,26 @@ def pad(view: State, grids: tuple[str, ...], paint: Paint) -> Pad:
     `grids` names the grid in which each seat's warehouse is drawn, `paint` colours the icons.
     """
     sheets = [view.score_sheet(seat) for seat in range(len(view.names))]
-    over = view.phase == ENDED
-    totals = [
-        PadCell(amount(sheet.total), f"{name}: {amount(sheet.total)} in total", negative=sheet.total < 0)
-        for name, sheet in zip(view.names, sheets, strict=True)
-    ]
-    return Pad(
-        "Score pad",
-        "the final count" if over else "if the game ended now",
-        "Largest areas",
-        (PadColumn(None, "Popularity"), *seat_columns(view.names)),
-        (*toy_rows(view, sheets, grids, paint), *earned_rows(view, sheets, grids, paint)),
-        PadSum("Total" if over else "Total now", (BLANK, *totals)),
-    )
-
-
-BLANK: Final = PadCell("", "")
+    rows = [*toy_rows(view, sheets, grids, paint), *earned_rows(view, sheets, grids, paint)]
+    return standing_pad(view, "Largest areas", rows, common="Popularity")
 
 
 def toy_rows(view: State, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], paint: Paint) -> Iterator[PadRow]:
     """A row a toy: its largest area in the popularity, what it brings each seat."""
     for at, toy in enumerate(TOYS):
-        lines = [sheet.lines[at] for sheet in sheets]
+        seats = zip(view.names, sheets, grids, strict=True)
+        cells = [seat_cell(name, sheet.lines[at], grid, sheet.half == toy) for name, sheet, grid in seats]
         crossed = toy in view.crossed_out
-        cells = [
-            seat_cell(name, line, grid, sheet.half == toy)
-            for name, line, grid, sheet in zip(view.names, lines, grids, sheets, strict=True)
-        ]
-        popular = popularity_cell(TOY_NAMES[toy], lines[0], crossed)
+        popular = popularity_cell(TOY_NAMES[toy], sheets[0].lines[at], crossed)
         yield PadRow(TOY_NAMES[toy], toy_icon(toy, paint, crossed), (popular, *cells), peak_tag(view, at))
 
 
 def earned_rows(view: State, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], paint: Paint) -> Iterator[PadRow]:
     """A row for each thing other than toys that brings points: incentive token, forklift, head start."""
-    for label, drawn in EARNED.items():
+    for kind, (label, drawn) in EARNED.items():
         lines = [next((line for line in sheet.lines if line.label == label), None) for sheet in sheets]
         if any(lines):
-            kind = label_kind(label)
-            cells = [
-                earned_cell(view, seat, kind, line, grid)
-                for seat, (line, grid) in enumerate(zip(lines, grids, strict=True))
-            ]
+            cells = [earned_cell(view, seat, kind, line, grids[seat]) for seat, line in enumerate(lines)]
             yield PadRow(label, icon(drawn(paint)), (BLANK, *cells))
 
 
@@ -80,10 +58,10 @@ def earned_cell(view: State, seat: int, kind: str, line: ScoreLine | None, grid:
         return PadCell(NONE, f"{said}{line.note}")
     areas = {POPULARITY: POPULARITY, WAREHOUSE: grid}
     lights = [token for area, cells in line.spaces.items() for token in tokens(areas[area], cells)]
-    what = f"{TOKEN_NAMES[gain.what]}, " if kind == INCENTIVE else ""
-    small = TOKEN_MARKS.get(gain.what, "") if kind == INCENTIVE else ""
-    words = f"{said}{what}{signed(line.points)} ({line.note})"
-    return PadCell(signed(line.points), words, small, lights=tuple(lights))
+    words, what, small = f"{signed(line.points)} ({line.note})", "", ""
+    if kind == INCENTIVE:
+        what, small = f"{TOKEN_NAMES[gain.what]}, ", TOKEN_MARKS.get(gain.what, "")
+    return PadCell(signed(line.points), f"{said}{what}{words}", small, lights=tuple(lights))
 
 
 NONE: Final = "\N{EN DASH}"
@@ -91,17 +69,11 @@ TOKEN_MARKS: Final = {toy: toy for toy in TOYS} | {WORKERS: "!", EMPTIES: "\N{WH
 """How the score pad names an incentive token in one sign."""
 
 
-def label_kind(label: str) -> str:
-    """The kind of gain that a line of the score sheet counts."""
-    return {"Incentive token": INCENTIVE, "Forklift": FORKLIFT, "Head start": HEAD_START}[label]
-
-
 def popularity_cell(label: str, line: ScoreLine, crossed: bool = False) -> PadCell:
     """The size of a toy's largest area in the popularity, and whether the toy has an X."""
     cells = line.spaces[POPULARITY]
-    words = f"Popularity, {label}: largest area of {len(cells)}"
-    if crossed:
-        words += "; with an X: no quantum crate counts"
+    cross = "; with an X: no quantum crate counts" if crossed else ""
+    words = f"Popularity, {label}: largest area of {len(cells)}{cross}"
     return PadCell(str(len(cells)), words, lights=tokens(POPULARITY, cells))
 
 
@@ -120,9 +92,7 @@ def seat_cell(name: str, line: ScoreLine, grid: str, half: bool = False) -> PadC
 def peak_tag(view: State, toy: int) -> str:
     """'peaked' for the toy that counts negatively, 'tied peak' for those of which each seat chooses one."""
     toys, _ = peak(view)
-    if toy not in toys:
-        return ""
-    return "peaked" if len(toys) == 1 else "tied peak"
+    return "" if toy not in toys else "peaked" if len(toys) == 1 else "tied peak"
 
 
 def peak(view: State) -> tuple[tuple[int, ...], str]:
@@ -168,9 +138,9 @@ def head_start_icon(paint: Paint) -> Markup:
     return svg.joined([svg.rect(0, 0, ICON, ICON, ICON * 0.18, fill=paint("well")), arrows])
 
 
-EARNED: Final[dict[str, Callable[[Paint], Markup]]] = {
-    "Incentive token": token_icon,
-    "Forklift": forklift_icon,
-    "Head start": head_start_icon,
+EARNED: Final[dict[str, tuple[str, Callable[[Paint], Markup]]]] = {
+    INCENTIVE: ("Incentive token", token_icon),
+    FORKLIFT: ("Forklift", forklift_icon),
+    HEAD_START: ("Head start", head_start_icon),
 }
-"""The lines of a score sheet after those of the toys, with their icons."""
+"""The lines of a score sheet after those of the toys by kind of gain, with their icons."""

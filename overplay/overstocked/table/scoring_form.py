@@ -11,14 +11,13 @@ from __future__ import annotations
 
 import base64
 import html
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import wraps
 from typing import Any, Final
 
 import ipywidgets
 
-from overplay.core import Cell, ScoreLine, listed, plural, possessive, signed
+from overplay.core import Cell, ScoreLine, capital, insist, listed, plural, possessive, signed, winning
 from overplay.drawing import Drawing, side_by_side
 from overplay.drawing.look import static
 from overplay.overstocked import solo
@@ -43,36 +42,19 @@ LONGEST: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Filled:
-    """What stands in the form; points and picks are by seat, `warehouses` with the bot's last in the solo game."""
-
-    options: Options
-    names: tuple[str, ...]
-    popularity: str
-    warehouses: tuple[str, ...]
-    crossed_out: tuple[str, ...] = ()
-    incentive_points: tuple[int, ...] = ()
-    forklift_points: tuple[int, ...] = ()
-    head_start: int = 0
-    picks: tuple[Pick | None, ...] = ()
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """What the boards are called, the popularity first."""
-        return "Popularity", *[f"{possessive(name)} warehouse" for name in self.names]
-
-
-@dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the form makes of it: boards and faults (popularity first), sheets by seat; None and "" where there is none.
+    """What the form makes of what stands in it: boards and faults (popularity first), sheets by seat; None and "" where
+    there is none.
 
-    `crosses` says what is wrong with the toys that have an X.
+    `crosses` says what is wrong with the toys that have an X, `problems` all that is wrong or missing, each in a
+    sentence that begins with its place.
     """
 
     boards: tuple[Board | None, ...]
     faults: tuple[str, ...]
     crosses: str
     sheets: tuple[ScoreSheet | None, ...]
+    problems: tuple[str, ...]
 
     @property
     def totals(self) -> tuple[int, ...] | None:
@@ -81,30 +63,27 @@ class Outcome:
         return tuple(found) if len(found) == len(self.sheets) else None
 
 
-def worked_out(filled: Filled) -> Outcome:
+def worked_out(form: ScoreForm) -> Outcome:
     """The boards that can be read, the scores that can be told, and for all others a sentence."""
-    tried = [
-        tried_board(text, filled.options, common=at == 0)
-        for at, text in enumerate((filled.popularity, *filled.warehouses))
-    ]
+    options = form.options
+    tried = [tried_board(field.value, options, common=at == 0) for at, field in enumerate(form.diagrams)]
     boards, faults = tuple([board for board, _ in tried]), tuple([fault for _, fault in tried])
-    fault = crosses_fault(filled.crossed_out) if filled.options.quantum else ""
+    fault = crosses_fault(form.crossed_out) if options.quantum else ""
     popularity, *stores = boards
-    sheets = tuple(
-        [
-            None if fault or popularity is None or store is None else sheet_of(filled, popularity, store, seat)
-            for seat, store in enumerate(stores)
-        ]
-    )
-    return Outcome(boards, faults, fault, sheets)
+    sheets = [
+        None if fault or popularity is None or store is None else sheet_of(form, popularity, store, seat)
+        for seat, store in enumerate(stores)
+    ]
+    told = [*zip(form.places, faults, strict=True), ("Quantum Accounting", fault)]
+    problems = [f"{place}: {wrong}" for place, wrong in told if wrong]
+    return Outcome(boards, faults, fault, tuple(sheets), tuple(problems))
 
 
 def tried_board(text: str, options: Options, *, common: bool) -> tuple[Board | None, str]:
     """The board of a diagram, or the sentence that says what is wrong with it."""
     try:
         board = read(text)
-        without_solo = replace(options, solo=False)
-        checked_boards(*((board, []) if common else (NO_BOARD, [board])), without_solo)
+        checked_boards(*((board, []) if common else (NO_BOARD, [board])), replace(options, solo=False))
     except ValueError as error:
         return None, in_words(str(error), options)
     return board, ""
@@ -130,21 +109,20 @@ def in_words(sentence: str, options: Options) -> str:
 
 def crosses_fault(crossed_out: Sequence[str]) -> str:
     """What is wrong with the toys that have an X, in a sentence, or ''."""
-    if not all(crossed_out):
-        return "Choose the two toys that have an X (clause q-x)."
     try:
+        insist(all(crossed_out), "q-x", "Choose the two toys that have an X")
         crosses(crossed_out)
     except ValueError as error:
         return str(error)
     return ""
 
 
-def sheet_of(filled: Filled, popularity: Board, warehouse: Board, seat: int) -> ScoreSheet:
+def sheet_of(form: ScoreForm, popularity: Board, warehouse: Board, seat: int) -> ScoreSheet:
     """The score sheet of a seat, with the choice that was picked as long as the rules leave it open, else the best."""
-    options = filled.options
+    options = form.options
     if options.solo and seat == solo.BOT:
         bots = score(popularity, warehouse, bot=True)
-        head_start = ScoreLine("Head start", filled.head_start, "solo-head-start", {}, "as entered")
+        head_start = ScoreLine("Head start", form.head_start.value, "solo-head-start", {}, "as entered")
         return replace(bots, lines=(*bots.lines, head_start))
 
     def scored(negative: str | None = None, half: str | None = None) -> ScoreSheet:
@@ -152,15 +130,15 @@ def sheet_of(filled: Filled, popularity: Board, warehouse: Board, seat: int) -> 
             popularity,
             warehouse,
             advanced=options.advanced,
-            crossed_out=filled.crossed_out if options.quantum else (),
+            crossed_out=form.crossed_out if options.quantum else (),
             negative=negative,
             half=half,
-            incentive_points=filled.incentive_points[seat] if options.incentives else 0,
-            forklift_points=filled.forklift_points[seat] if options.forklifts else 0,
+            incentive_points=form.incentive_points[seat].value if options.incentives else 0,
+            forklift_points=form.forklift_points[seat].value if options.forklifts else 0,
             half_rounding=options.half_rounding,
         )
 
-    best, pick = scored(), filled.picks[seat] if filled.picks else None
+    best, pick = scored(), form.picks[seat]
     return scored(*pick) if pick and pick in map(pick_of, best.alternatives) else best
 
 
@@ -186,23 +164,15 @@ def choice_clauses(sheet: ScoreSheet) -> str:
     return listed([clause for clause in (sheet.craze_clause, sheet.half_clause) if clause.endswith("tie-choice")])
 
 
-def problems_of(filled: Filled, outcome: Outcome) -> tuple[str, ...]:
-    """All that is wrong or missing, each in a sentence that begins with its place."""
-    found = [f"{place}: {fault}" for place, fault in zip(filled.places, outcome.faults, strict=True) if fault]
-    return (*found, *([f"Quantum Accounting: {outcome.crosses}"] if outcome.crosses else []))
-
-
 def ending(names: Sequence[str], totals: Sequence[int], *, alone: bool) -> tuple[str, str]:
     """Who wins, in a sentence, and the clause (most-points, r-shared-win, solo-win)."""
-    best = plural(max(totals), "point").replace("-", "−")
+    best = plural(max(totals), "point")
     if alone:
         winner = names[solo.winner(totals)]
         level = len(set(totals)) == 1
         return f"Both have {best}, so {winner} wins." if level else f"{winner} wins with {best}.", "solo-win"
     winners = [name for name, total in zip(names, totals, strict=True) if total == max(totals)]
-    if len(winners) > 1:
-        return f"{listed(winners)} share the win with {best}.", "r-shared-win"
-    return f"{winners[0]} wins with {best}.", "most-points"
+    return f"{winning(winners)} with {best}.", "r-shared-win" if winners[1:] else "most-points"
 
 
 # -- pieces of the form -----------------------------------------------------------------------------------------
@@ -231,34 +201,32 @@ PLACEHOLDER: Final = "For example:\n_PPF\n.yBF"
 
 def flowing(*children: Any, **layout: Any) -> Any:
     """Widgets in a row that breaks where it gets too narrow."""
-    return ipywidgets.Box(children, layout=ipywidgets.Layout(flex_flow="row wrap", width="100%", **layout))
+    return ipywidgets.Box(children, layout={"flex_flow": "row wrap", "width": "100%", **layout})
 
 
 def in_columns(*children: Any) -> Any:
     """Widgets side by side in as many columns as there is room for."""
     columns = "repeat(auto-fill, minmax(min(300px, 100%), 1fr))"
-    layout = ipywidgets.Layout(grid_template_columns=columns, grid_gap="16px", width="100%", margin="8px 0 0 0")
+    layout = {"grid_template_columns": columns, "grid_gap": "16px", "width": "100%", "margin": "8px 0 0 0"}
     return ipywidgets.GridBox(children, layout=layout)
 
 
 def stacked(*children: Any) -> Any:
     """Widgets below each other."""
-    return ipywidgets.VBox(children, layout=ipywidgets.Layout(min_width="0", max_width="100%"))
+    return ipywidgets.VBox(children, layout={"min_width": "0", "max_width": "100%"})
 
 
-def wide(widget: Callable[..., Any], description: str, **more: Any) -> Any:
-    """A field with its whole label above it."""
-    layout = ipywidgets.Layout(width="auto", flex_flow="column", align_items="stretch", height="auto")
+ABOVE: Final = {"width": "auto", "flex_flow": "column", "align_items": "stretch", "height": "auto"}
+BEFORE: Final = {"width": "auto", "max_width": "min(240px, 100%)"}
+"""Where the whole label of a field stands."""
+
+
+def labelled(widget: Callable[..., Any], description: str, layout: Mapping[str, str], **more: Any) -> Any:
+    """A field with its label ABOVE or BEFORE it."""
     return widget(description=description, style={"description_width": "auto"}, layout=layout, **more)
 
 
-def short(widget: Callable[..., Any], description: str, **more: Any) -> Any:
-    """A field with its whole label before it."""
-    layout = ipywidgets.Layout(width="auto", max_width="min(240px, 100%)")
-    return widget(description=description, style={"description_width": "auto"}, layout=layout, **more)
-
-
-def show(widget: Any, shown: bool) -> None:
+def show(widget: Any, shown: object) -> None:
     """Let a widget be seen or not."""
     widget.layout.display = None if shown else "none"
 
@@ -267,7 +235,7 @@ class BoardField:
     """A text area, and below it the board that it shows or what is wrong with it."""
 
     def __init__(self, place: str) -> None:
-        self.text = wide(ipywidgets.Textarea, place, rows=6, placeholder=PLACEHOLDER)
+        self.text = labelled(ipywidgets.Textarea, place, ABOVE, rows=6, placeholder=PLACEHOLDER)
         self.below = ipywidgets.HTML()
 
     def show(self, board: Board | None, fault: str, lit: Sequence[Cell]) -> None:
@@ -282,8 +250,8 @@ class LineField:
     """A line of a score sheet, with a toggle that lights its spaces up."""
 
     def __init__(self) -> None:
-        self.light = ipywidgets.ToggleButton(layout=ipywidgets.Layout(min_width="min(160px, 100%)", flex="0 0 auto"))
-        self.words = ipywidgets.HTML(layout=ipywidgets.Layout(flex="1 1 170px", min_width="0", margin="2px 4px"))
+        self.light = ipywidgets.ToggleButton(layout={"min_width": "min(160px, 100%)", "flex": "0 0 auto"})
+        self.words = ipywidgets.HTML(layout={"flex": "1 1 170px", "min_width": "0", "margin": "2px 4px"})
         self.row = flowing(self.light, self.words, align_items="center")
 
     def show(self, line: ScoreLine | None) -> None:
@@ -320,10 +288,10 @@ class SeatFields:
 
     def __init__(self, place: str, name: str, *, bot: bool) -> None:
         self.board = BoardField(place)
-        self.incentive = short(ipywidgets.BoundedIntText, "Incentive points", min=0, max=MOST_POINTS)
-        self.forklift = short(ipywidgets.BoundedIntText, "Forklift points", min=0, max=MOST_POINTS)
-        self.choice = wide(ipywidgets.Dropdown, f"{name} chooses")
-        self.head_start = wide(ipywidgets.Dropdown, "Head start of the bot", options=HEAD_STARTS)
+        self.incentive = labelled(ipywidgets.BoundedIntText, "Incentive points", BEFORE, min=0, max=MOST_POINTS)
+        self.forklift = labelled(ipywidgets.BoundedIntText, "Forklift points", BEFORE, min=0, max=MOST_POINTS)
+        self.choice = labelled(ipywidgets.Dropdown, f"{name} chooses", ABOVE)
+        self.head_start = labelled(ipywidgets.Dropdown, "Head start of the bot", ABOVE, options=HEAD_STARTS)
         self.lines = tuple([LineField() for _ in range(MOST_LINES)])
         self.total = ipywidgets.HTML()
         show(self.head_start, bot)
@@ -345,7 +313,7 @@ class SeatFields:
             field.show(lines[at] if at < len(lines) else None)
         self.total.value = f"<b>{html.escape(name)}: {signed(sheet.total)}</b>" if sheet else ""
         texts = choice_texts(sheet) if sheet else []
-        show(self.choice, bool(texts))
+        show(self.choice, texts)
         if sheet and texts:
             self.choice.description = f"{name} chooses ({choice_clauses(sheet)})"
             if list(self.choice.options) != texts:
@@ -375,26 +343,6 @@ def clause_html(clause: str) -> str:
 # -- the form ---------------------------------------------------------------------------------------------------
 
 
-def told(handler: Callable[..., None]) -> Callable[..., None]:
-    """A handler whose errors are shown in the form; ipywidgets would swallow them."""
-
-    @wraps(handler)
-    def handled(self: ScoreForm, event: Any = None) -> None:
-        if self._filling:
-            return
-        self._filling = True
-        try:
-            handler(self, event)
-        except Exception as error:
-            self._outcome = None
-            self._failure = f"The form itself failed, which is a mistake in overplay: {type(error).__name__}: {error}"
-            self._result.value = sentence_html(self._failure, wrong=True)
-        finally:
-            self._filling = False
-
-    return handled
-
-
 class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
     """The form that `score_form` makes.
 
@@ -404,79 +352,85 @@ class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
     """
 
     def __init__(self, names: Sequence[str], options: Options) -> None:
-        super().__init__(layout=ipywidgets.Layout(width="100%", max_width="1100px"))
+        super().__init__(layout={"width": "100%", "max_width": "1100px"})
         self.add_class(FORM)
         self.names = tuple(names)
+        self.places = "Popularity", *[f"{possessive(name)} warehouse" for name in names]
+        self.picks: list[Pick | None] = [None] * len(names)
         self._options = options
         self._filling = False
-        self._outcome: Outcome | None = None
-        self._failure = ""
-        self._picks: list[Pick | None] = [None] * len(self.names)
         self._lit: tuple[int, int] | None = None
         self._kept: tuple[str, ...] = ()
         self._make_fields()
         self._listen()
-        self._refresh()
+        self._answer()
 
     # -- what it gives ------------------------------------------------------------------------------------------
 
     @property
     def totals(self) -> tuple[int, ...] | None:
         """The total of each seat; None while something is wrong or missing."""
-        return self._outcome.totals if self._outcome else None
+        return self._outcome.totals
 
     @property
     def sheets(self) -> tuple[ScoreSheet | None, ...]:
         """The score sheet of each seat; None where something is wrong or missing."""
-        return self._outcome.sheets if self._outcome else (None,) * len(self.names)
+        return self._outcome.sheets
 
     @property
     def boards(self) -> tuple[Board | None, ...]:
         """The popularity and the warehouses; None where a diagram shows no board."""
-        return self._outcome.boards if self._outcome else (None,) * (1 + len(self.names))
+        return self._outcome.boards
 
     @property
     def problems(self) -> tuple[str, ...]:
         """What is wrong or missing, each in a sentence that begins with its place; () once all is right."""
-        return problems_of(self._filled(), self._outcome) if self._outcome else (self._failure,)
+        return self._outcome.problems
 
     @property
     def options(self) -> Options:
         """Which game it scores: the options of the start, with the check boxes as they are now."""
         return replace(self._options, **{option: box.value for option, box in self.extras.items()})
 
+    @property
+    def crossed_out(self) -> tuple[str, ...]:
+        """The toys that have an X; '' for one that is not chosen yet."""
+        return tuple([field.value for field in self.crosses])
+
     # -- making it ----------------------------------------------------------------------------------------------
 
     def _make_fields(self) -> None:
-        common, *places = self._places()
-        self._common = BoardField(common)
         alone = self._options.solo
+        self._common = BoardField(self.places[0])
         self._seats = tuple(
             [
                 SeatFields(place, name, bot=alone and seat == solo.BOT)
-                for seat, (place, name) in enumerate(zip(places, self.names, strict=True))
+                for seat, (place, name) in enumerate(zip(self.places[1:], self.names, strict=True))
             ]
         )
-        self._result = ipywidgets.HTML(layout=ipywidgets.Layout(margin="16px 0 8px 2px"))
+        self._result = ipywidgets.HTML(layout={"margin": "16px 0 8px 2px"})
         self.popularity = self._common.text
         self.warehouses = tuple([seat.board.text for seat in self._seats])
+        self.diagrams = self.popularity, *self.warehouses
         self.incentive_points = tuple([seat.incentive for seat in self._seats])
         self.forklift_points = tuple([seat.forklift for seat in self._seats])
         self.choices = tuple([seat.choice for seat in self._seats])
         self.lights = tuple([tuple([line.light for line in seat.lines]) for seat in self._seats])
         self.head_start = self._seats[-1].head_start
         toys = [("choose a toy", ""), *[(name, toy) for toy, name in TOY_NAMES.items()]]
-        self.crosses = tuple([short(ipywidgets.Dropdown, f"{which} X", options=toys) for which in ("First", "Second")])
+        self.crosses = tuple(
+            [labelled(ipywidgets.Dropdown, f"{which} X", BEFORE, options=toys) for which in ("First", "Second")]
+        )
         self.extras: Mapping[str, Any] = {
             option: ipywidgets.Checkbox(
                 value=getattr(self._options, option),
-                description=EXTRAS[option][0].upper() + EXTRAS[option][1:],
+                description=capital(name),
                 indent=False,
-                layout=ipywidgets.Layout(width="auto", margin="2px 16px 2px 0", max_width="100%", height="auto"),
+                layout={"width": "auto", "margin": "2px 16px 2px 0", "max_width": "100%", "height": "auto"},
             )
-            for option in EXTRAS
+            for option, name in EXTRAS.items()
         }
-        self.example = ipywidgets.Button(layout=ipywidgets.Layout(width="auto", max_width="100%"))
+        self.example = ipywidgets.Button(layout={"width": "auto", "max_width": "100%"})
         extras = flowing(*self.extras.values())
         self._x_row = flowing(*self.crosses)
         self._x_fault = ipywidgets.HTML()
@@ -493,92 +447,72 @@ class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
             self._result,
         )
 
-    def _places(self) -> tuple[str, ...]:
-        return Filled(self._options, self.names, "", ()).places
-
     def _listen(self) -> None:
-        for field in self._inputs():
-            field.observe(self._on_input, "value")
+        points = *self.incentive_points, *self.forklift_points, self.head_start
+        for field in (*self.diagrams, *self.extras.values(), *self.crosses, *points):
+            field.observe(lambda change: self._answer(), "value")
         for seat, fields in enumerate(self._seats):
-            fields.choice.observe(lambda change, seat=seat: self._on_choice((seat, change["new"])), "value")
+            fields.choice.observe(lambda change, seat=seat: self._answer(self._pick, seat, change["new"]), "value")
             for at, line in enumerate(fields.lines):
                 line.light.observe(
-                    lambda change, seat=seat, at=at: self._on_light((seat, at) if change["new"] else None), "value"
+                    lambda change, line=(seat, at): self._answer(self._light, line if change["new"] else None), "value"
                 )
-        self.example.on_click(self._on_example)
-
-    def _inputs(self) -> Iterator[Any]:
-        """The fields that change what is scored."""
-        yield from (self.popularity, *self.warehouses, *self.extras.values(), *self.crosses)
-        yield from (*self.incentive_points, *self.forklift_points, self.head_start)
+        self.example.on_click(lambda button: self._answer(self._fill_in))
 
     # -- what happens -------------------------------------------------------------------------------------------
 
-    @told
-    def _on_input(self, _: Any) -> None:
-        self._show()
+    def _answer(self, act: Callable[..., None] | None = None, *given: Any) -> None:
+        """Do something and show what comes of it, errors too; ipywidgets would swallow them."""
+        if self._filling:
+            return
+        self._filling = True
+        try:
+            if act:
+                act(*given)
+            self._show()
+        except Exception as error:
+            failure = f"The form itself failed, which is a mistake in overplay: {type(error).__name__}: {error}"
+            none = (None,) * len(self.places)
+            self._outcome = Outcome(none, (), "", none[1:], (failure,))
+            self._result.value = sentence_html(failure, wrong=True)
+        finally:
+            self._filling = False
 
-    @told
-    def _on_choice(self, picked: tuple[int, Pick | None]) -> None:
-        seat, pick = picked
-        self._picks[seat] = pick
-        self._show()
+    def _pick(self, seat: int, pick: Pick | None) -> None:
+        self.picks[seat] = pick
 
-    @told
-    def _on_light(self, line: tuple[int, int] | None) -> None:
+    def _light(self, line: tuple[int, int] | None) -> None:
         self._lit = line
-        self._show()
 
-    @told
-    def _on_example(self, _: Any) -> None:
+    def _fill_in(self) -> None:
         """The rulebook example's boards instead of what was typed; then, what was typed instead of them."""
-        fields = (self.popularity, *self.warehouses)
         stores = [*SCORING.warehouses.values()]
         boards = (SCORING.popularity, *[stores[seat % len(stores)] for seat in range(len(self.names))])
-        typed = tuple([field.value for field in fields])
+        typed = tuple([field.value for field in self.diagrams])
         new, self._kept = (self._kept, ()) if self._kept else (boards, typed)
-        for field, text in zip(fields, new, strict=True):
+        for field, text in zip(self.diagrams, new, strict=True):
             field.value = text
-        self._show()
-
-    @told
-    def _refresh(self, _: Any = None) -> None:
-        self._show()
 
     # -- showing it ---------------------------------------------------------------------------------------------
 
-    def _filled(self) -> Filled:
-        return Filled(
-            self.options,
-            self.names,
-            self.popularity.value,
-            tuple([field.value for field in self.warehouses]),
-            tuple([field.value for field in self.crosses]),
-            tuple([field.value for field in self.incentive_points]),
-            tuple([field.value for field in self.forklift_points]),
-            self.head_start.value,
-            tuple(self._picks),
-        )
-
     def _show(self) -> None:
         """Work it out anew, and show what came of it; a widget sends nothing to the page if it stays the same."""
-        filled = self._filled()
-        self._outcome = outcome = worked_out(filled)
+        self._outcome = outcome = worked_out(self)
         for seat, sheet in enumerate(outcome.sheets):
-            if sheet and self._picks[seat] != pick_of(sheet):
-                self._picks[seat] = None  # what was picked is no longer open
-        lit = self._lit_spaces(outcome)
+            if sheet and self.picks[seat] != pick_of(sheet):
+                self.picks[seat] = None  # what was picked is no longer open
+        lit, options = self._lit_spaces(outcome), self.options
         self._common.show(outcome.boards[0], outcome.faults[0], lit.get(POPULARITY, ()))
         for seat, fields in enumerate(self._seats):
             store = lit.get(WAREHOUSE, ()) if self._lit and self._lit[0] == seat else ()
             fields.board.show(outcome.boards[1 + seat], outcome.faults[1 + seat], store)
             fields.show(self.names[seat], outcome.sheets[seat])
-            show(fields.incentive, filled.options.incentives)
-            show(fields.forklift, filled.options.forklifts)
-        show(self._x_row, filled.options.quantum)
+            show(fields.incentive, options.incentives)
+            show(fields.forklift, options.forklifts)
+        show(self._x_row, options.quantum)
         self._x_fault.value = sentence_html(outcome.crosses, wrong=True) if outcome.crosses else ""
         self.example.description = "Back to what I typed" if self._kept else "Fill in the rulebook's example"
-        self._result.value = self._result_html(filled, outcome)
+        self._result.value = self._result_html(outcome)
 
     def _lit_spaces(self, outcome: Outcome) -> Mapping[str, tuple[Cell, ...]]:
         """The spaces of the line that is lit up, by area; only one is at a time."""
@@ -594,11 +528,11 @@ class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
                 light.value = self._lit == (seat, at)
         return spaces
 
-    def _result_html(self, filled: Filled, outcome: Outcome) -> str:
+    def _result_html(self, outcome: Outcome) -> str:
         """The totals and who wins, or what is wrong and missing."""
         totals = outcome.totals
         if totals is None:
-            missing = "".join([f"<li>{html.escape(each)}</li>" for each in problems_of(filled, outcome)])
+            missing = "".join([f"<li>{html.escape(each)}</li>" for each in outcome.problems])
             return f"<b>Result:</b> it shows here once this is done:<ul style='margin:4px 0'>{missing}</ul>"
         sentence, clause = ending(self.names, totals, alone=self._options.solo)
         rows = [
@@ -626,7 +560,7 @@ class ScoreForm(ipywidgets.VBox):  # type: ignore[misc]
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
             data["text/plain"] = str(self)
-            titled = zip(self._places(), self.boards, strict=True)
+            titled = zip(self.places, self.boards, strict=True)
             drawings = [draw_board(board, title=place) for place, board in titled if board]
             if drawings:
                 data["image/svg+xml"] = side_by_side(*drawings).markup

@@ -5,11 +5,11 @@ Shared by the static picture and the live table, so that both say the same. The 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from overplay.core import SEATS, Hidden, amount, listed, plural, possessive
-from overplay.drawing import End, Entry, Now, Progress
+from overplay.core import SEATS, Hidden, amount, listed, plural, winning
+from overplay.drawing import End, Entry, Now, Progress, Shown, Told, now_told, pips, standings
 from overplay.overstocked import forklifts, incentives, quantum, solo
 from overplay.overstocked.components import TOY_NAMES, TOYS, Label, shipped
 from overplay.overstocked.moves import PASS, TOKEN_NAMES
@@ -29,15 +29,12 @@ from overplay.overstocked.table.hands import in_play
 # -- what to do now ---------------------------------------------------------------------------------------------
 
 
-def now(view: State, seat: int, *, study: bool = False) -> Now:
+def now(shown: Shown[State]) -> Now:
     """The seat that decides (or has won), what to do in a few words, and in a sentence."""
-    decider = view.seat
-    if decider is None:
-        return Now(SEATS[view.winners[0]] if len(view.winners) == 1 else None, *ending(view))
-    return Now(SEATS[decider], *TO_DO[view.phase](view, seat, decider, study))
+    return now_told(shown, shown.view.phase, ending, TO_DO, waiting)
 
 
-def ending(view: State) -> tuple[str, str]:
+def ending(view: State) -> Told:
     """Who has won, with how many points."""
     names, scores = [view.names[winner] for winner in view.winners], view.scores()
     if view.bot is not None:
@@ -45,102 +42,73 @@ def ending(view: State) -> tuple[str, str]:
         even = " With equal points the bot wins." if low == high else ""
         title = f"{names[0]} {'wins' if low != high else 'wins the draw'} {amount(high)} to {amount(low)}"
         return title, f"All six rounds are played.{even}"
-    won = "wins" if len(names) == 1 else "share the win"
-    return f"{listed(names)} {won} with {amount(max(scores))}", "All six rounds are played."
+    return f"{winning(names)} with {amount(max(scores))}", "All six rounds are played."
 
 
-def choosing(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
-    """The choice of a card, by this seat or another."""
-    name, cards = view.names[decider], len(view.hands[decider])
-    if seat != decider:
-        return f"{name} is choosing a card", choice_of(view, seat)
-    title = f"{name}, choose a card"
-    whose = f"{possessive(name)} {cards} cards" if study else f"your {cards} cards"
-    if view.bot is not None:
-        text = "It is the last one" if cards == 1 else f"Pick one of {whose}"
-        return title, f"{text}. First you place it, then a card is drawn for the bot."
-    if cards == 1:
-        return title, "It is the last one. All are turned over together; the lowest goes first."
-    text = f"Pick one of {whose}, face down. When all have chosen, the lowest number goes first."
-    return title, text
+def choosing(shown: Shown[State]) -> Told:
+    """The choice of a card."""
+    cards = len(shown.view.hands[shown.seat])
+    text = "It is the last one" if cards == 1 else f"Pick one of {shown.whose(f'{cards} cards', your='your')}"
+    if shown.view.bot is not None:
+        then = ". First you place it, then a card is drawn for the bot."
+    elif cards == 1:
+        then = ". All are turned over together; the lowest goes first."
+    else:
+        then = ", face down. When all have chosen, the lowest number goes first."
+    return "choose a card", text + then
 
 
-def choice_of(view: State, seat: int) -> str:
-    """Whether the seat that looks has chosen, while another one does."""
-    match view.chosen[seat]:
-        case None:
-            return "Then it is your turn to choose."
-        case int(number):
-            return f"You have chosen card {number}; it is turned over when all have chosen."
-    return "You have chosen; the cards are turned over when all have."
-
-
-def swapping(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
-    """The swap of the lowest card for a quantum card, by this seat or another."""
-    name, number = view.names[decider], view.chosen[decider]
-    if seat != decider:
-        return f"{name} is swapping card {number} for a quantum card", turn_of(view, seat)
+def swapping(shown: Shown[State]) -> Told:
+    """The swap of the lowest card for a quantum card."""
+    number = shown.view.chosen[shown.seat]
     text = f"Card {number} is the lowest and goes back into the box. Pick a quantum card in the centre of the table."
-    return f"{name}, swap card {number} for a quantum card", text
+    return f"swap card {number} for a quantum card", text
 
 
-def placing(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
-    """The placing of a card, by this seat or another."""
-    name, card = view.names[decider], card_name(view.number_in_play)
-    if seat != decider:
-        return f"{name} is placing {card}", turn_of(view, seat)
-    forklift = " or the forklift" if view.warehouses[decider].forklift else ""
+def placing(shown: Shown[State]) -> Told:
+    """The placing of a card."""
+    view, card = shown.view, card_name(shown.view.number_in_play)
+    forklift = " or the forklift" if view.warehouses[shown.seat].forklift else ""
     if view.legal_moves() == (PASS,):
         text = f"Every spot would cover no toy, more than two, or a worker{forklift}. Set the card aside."
-        return f"{name}, {card} fits nowhere", text
-    whose = f"{possessive(name)} warehouse" if study else "your warehouse"
+        return f"{card} fits nowhere", text
+    whose = shown.whose("warehouse", your="your")
     text = f"Cover one or two toys, in {whose} or on the popularity. Never cover a worker{forklift}."
-    if view.card_in_play.x:
-        text += " Then its X crosses out a toy."
-    return f"{name}, place {card}", text
+    return f"place {card}", text + " Then its X crosses out a toy." * view.card_in_play.x
 
 
-def crossing(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
-    """The X on a toy, by this seat or another, with what each would make of the total."""
-    name = view.names[decider]
-    if seat != decider:
-        return f"{name} is putting an X on a toy", turn_of(view, seat)
+def crossing(shown: Shown[State]) -> Told:
+    """The X on a toy, with what each would make of the total."""
     totals = [
-        f"{TOY_NAMES[toy]} {amount(quantum.after_crossing(view, toy).scores()[decider])}"
+        f"{TOY_NAMES[toy]} {amount(quantum.after_crossing(shown.view, toy).scores()[shown.seat])}"
         for toy in TOYS
-        if toy not in view.crossed_out
+        if toy not in shown.view.crossed_out
     ]
-    text = "Quantum crates stop counting as that toy, for everybody. The total with each: " + ", ".join(totals) + "."
-    return f"{name}, put an X on a toy", text
+    text = f"Quantum crates stop counting as that toy, for everybody. The total with each: {', '.join(totals)}."
+    return "put an X on a toy", text
 
 
-def taking(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
-    """What may be taken after placing, by this seat or another, and what it brings now."""
-    name = view.names[decider]
-    if seat != decider:
-        return f"{name} may take something", turn_of(view, seat)
-    tokens, lifts = incentives.moves(view), forklifts.moves(view)
-    things = ["a token"] * bool(tokens) + ["the forklift"] * bool(lifts)
-    told = []
-    if tokens:
-        each = [f"{TOKEN_NAMES[move.token]} {incentives.worth(view, decider, move.token).points}" for move in tokens]
+def taking(shown: Shown[State]) -> Told:
+    """What may be taken after placing, and what it brings now."""
+    view, things, told = shown.view, [], []
+    if tokens := incentives.moves(view):
+        each = [f"{TOKEN_NAMES[move.token]} {incentives.worth(view, shown.seat, move.token).points}" for move in tokens]
+        things.append("a token")
         told.append(f"Tokens, one a game, now bring: {', '.join(each)}.")
-    if lifts:
+    if forklifts.moves(view):
+        things.append("the forklift")
         told.append(f"The forklift is worth {plural(view.forklifts[0], 'point')} and covers one or two toys.")
-    return f"{name}, take {' or '.join(things)}, or nothing", " ".join(told)
+    return f"take {' or '.join(things)}, or nothing", " ".join(told)
 
 
-def nominating(view: State, seat: int, decider: int, study: bool) -> tuple[str, str]:
+def nominating(shown: Shown[State]) -> Told:
     """The spot for the bot's next card."""
-    name = view.names[decider]
-    whose = "its last card" if view.round == ROUNDS else "its next card"
-    text = (
-        f"Pick a dashed spot beside the bot's cards, before {whose} is seen. Six cards must end as a block of 3 by 2."
-    )
-    return f"{name}, nominate a spot for the bot", text
+    which = "last" if shown.view.round == ROUNDS else "next"
+    text = f"Pick a dashed spot beside the bot's cards, before its {which} card is seen."
+    return "nominate a spot for the bot", f"{text} Six cards must end as a block of 3 by 2."
 
 
-TO_DO: Final = {
+TO_DO: Final[dict[str, Callable[[Shown[State]], Told]]] = {
     CHOOSING: choosing,
     SWAPPING: swapping,
     PLACING: placing,
@@ -149,6 +117,15 @@ TO_DO: Final = {
     NOMINATING: nominating,
 }
 """What to do in each phase."""
+
+WAITING: Final = {
+    CHOOSING: "is choosing a card",
+    SWAPPING: "is swapping {card} for a quantum card",
+    PLACING: "is placing {card}",
+    CROSSING: "is putting an X on a toy",
+    TAKING: "may take something",
+}
+"""What another seat is doing."""
 
 
 def card_name(number: Label | Hidden | None) -> str:
@@ -162,8 +139,21 @@ def played_by(view: State, seat: int) -> Label | Hidden | None:
     return swapped or view.chosen[seat]
 
 
+def waiting(shown: Shown[State]) -> Told:
+    """What another seat is doing, and when the one that looks has its turn."""
+    card = card_name(played_by(shown.view, shown.view.mover))
+    return WAITING[shown.view.phase].format(card=card), turn_of(shown.view, shown.seat)
+
+
 def turn_of(view: State, seat: int) -> str:
-    """When the seat that looks places, while another one does."""
+    """When the seat that looks chooses or places, while another one does."""
+    chosen = view.chosen[seat]
+    if view.phase == CHOOSING:
+        if chosen is None:
+            return "Then it is your turn to choose."
+        if isinstance(chosen, Hidden):
+            return "You have chosen; the cards are turned over when all have."
+        return f"You have chosen card {chosen}; it is turned over when all have chosen."
     at, card = view.order.index(seat), card_name(played_by(view, seat))
     if at < view.done:
         return f"You have placed {card} in this round."
@@ -177,36 +167,28 @@ def end(view: State) -> End:
     """The round, and a pip for each of the six."""
     if view.phase == ENDED:
         return End("The game is over", ("done",) * ROUNDS)
-    pips: list[Progress] = ["done" if at < view.round else "now" if at == view.round else "" for at in ROUND_NUMBERS]
-    return End(f"Round {view.round} of {ROUNDS}", tuple(pips))
-
-
-ROUND_NUMBERS: Final = range(1, ROUNDS + 1)
+    return End(f"Round {view.round} of {ROUNDS}", pips(ROUNDS, view.round - 0.5))
 
 
 def order(view: State) -> tuple[Entry, ...]:
     """The seats in turn with their cards; who has chosen while cards are chosen; by points at the end."""
-    return tuple([Entry(SEATS[seat], text, state) for seat, text, state in turns(view)])
+    return standings(view) if view.phase == ENDED else tuple(turns(view))
 
 
-def turns(view: State) -> Iterator[tuple[int, str, Progress]]:
-    """Seat, words and state of each entry of the turn order."""
+def turns(view: State) -> Iterator[Entry]:
+    """The entries of the turn order while the game goes on, the bot last."""
+    nominating = view.phase == NOMINATING
     if view.phase == CHOOSING:
         for seat, name in enumerate(view.names[: view.players]):
-            chosen = view.chosen[seat] is not None
-            yield seat, name, "done" if chosen else "now" if seat == view.seat else ""
-    elif view.phase != ENDED:
-        nominating = view.phase == NOMINATING
+            state: Progress = "now" if seat == view.seat else ""
+            yield Entry(SEATS[seat], name, state if view.chosen[seat] is None else "done")
+    else:
         for at, seat in enumerate(view.order):
             instead = f"{view.swapped} for " if view.swapped and at == 0 else ""
-            words = f"{instead}{view.chosen[seat]} {view.names[seat]}"
-            yield seat, words, "done" if at < view.done + nominating else "now" if at == view.done else ""
-    else:
-        scores = view.scores()
-        for seat in sorted(range(len(view.names)), key=lambda seat: (-scores[seat], seat)):
-            yield seat, f"{view.names[seat]} {amount(scores[seat])}", "now" if seat in view.winners else ""
-    if view.bot is not None and view.phase != ENDED:
-        yield view.bot, view.names[view.bot], "now" if view.phase == NOMINATING else ""
+            state = "done" if at < view.done + nominating else "now" if at == view.done else ""
+            yield Entry(SEATS[seat], f"{instead}{view.chosen[seat]} {view.names[seat]}", state)
+    if view.bot is not None:
+        yield Entry(SEATS[view.bot], view.names[view.bot], "now" if nominating else "")
 
 
 # -- hands ------------------------------------------------------------------------------------------------------
@@ -228,9 +210,7 @@ def hand_note(view: State, seat: int) -> str:
 def held_words(view: State, seat: int) -> str:
     """'2 cards, one chosen': what the others see of a hand."""
     count = plural(len(view.hands[seat]), "card")
-    if view.phase == CHOOSING and view.chosen[seat] is not None:
-        return f"{count} and the chosen one"
-    return count
+    return f"{count} and the chosen one" if view.phase == CHOOSING and view.chosen[seat] is not None else count
 
 
 def cards_note(view: State) -> str:
@@ -241,13 +221,8 @@ def cards_note(view: State) -> str:
 # -- the centre of the table, the bot ---------------------------------------------------------------------------
 
 
-def centre_note(view: State) -> str:
-    """What may be done with what lies in the centre now; '' if nothing."""
-    if view.phase == SWAPPING:
-        return "pick a quantum card"
-    if view.phase == TAKING:
-        return "what is framed may be taken now"
-    return ""
+CENTRE_NOTES: Final = {SWAPPING: "pick a quantum card", TAKING: "what is framed may be taken now"}
+"""What may be done with what lies in the centre, in the phases in which something may."""
 
 
 def bot_note(view: State) -> str:
