@@ -37,12 +37,20 @@ def refused_by_a_rule(call, *arguments, **options):
     return sentence
 
 
+CITED = re.compile(r"\((?:clauses?|ruling) ([^)]+)\)")
+
+
+def clauses_cited(sentence):
+    """The clauses and rulings that it cites in brackets."""
+    return {clause for cited in CITED.findall(sentence) for clause in re.split(", (?:ruling )?", cited)}
+
+
 def breaches_of(state, move):
     """Why a move is refused: whoever is asked gives the same reasons, each in one sentence, and nothing changes."""
-    before, match = state.to_json(), Match(state)
+    before, match, legal = state.to_json(), Match(state), state.legal_moves()
     breaches = state.why_not(move)
     assert breaches, f"{move} is legal"
-    assert str(move) not in map(str, state.legal_moves())
+    assert move not in (list(map(str, legal)) if isinstance(move, str) else legal)
     for breach in breaches:
         assert breach.clause in game_of(state).rules
         assert_one_sentence(breach.sentence)
@@ -66,3 +74,24 @@ def assert_refused(state, move, clause, *named):
     assert [breach.clause for breach in breaches] == [clause], f"{move}: {breaches}"
     assert_one_sentence(breaches[0].sentence, *named)
     assert_one_sentence(IllegalMove(move, breaches), move, clause)
+
+
+def assert_no_move(state, what):
+    """By whoever is asked it is refused in a sentence about a move, and nothing changes."""
+    before, match, game = state.to_json(), Match(state), game_of(state)
+    for ask in (game.parse_move, state.after, state.why_not, state.events, match.play):
+        sentence = refused(ask, what)
+        assert_one_sentence(sentence, "move")
+        assert clauses_cited(sentence) <= set(game.rules)
+    assert state.to_json() == before
+    assert (match.ply, match.plies, match.revision) == (0, 0, 0)
+
+
+def assert_unchanged_by(state, *texts):
+    """Each of these moves is refused by its name, and nothing changes."""
+    before = state.to_json()
+    for text in texts:
+        for ask in (state.after, state.events):
+            with pytest.raises(ValueError, match=re.escape(text)):
+                ask(text)
+    assert state.to_json() == before

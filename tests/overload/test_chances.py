@@ -12,8 +12,8 @@ from overplay.overload.chances import after_loading
 from overplay.overload.outcomes import goal, outcome
 from tests.depth import at_depth
 from tests.overload import slow
-from tests.overload.helpers import assert_refused, assert_sound, played, position, random_position, told
-from tests.overstocked.helpers import assert_one_sentence
+from tests.overload.helpers import assert_sound, played, position, random_position, told
+from tests.refusals import assert_one_sentence, assert_refused
 
 clause = pytest.mark.clause
 

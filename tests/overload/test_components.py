@@ -14,7 +14,7 @@ import pytest
 
 from overplay.overload import components
 from overplay.overload.components import Sections, read_sections, shipped
-from tests.overstocked.helpers import assert_one_sentence
+from tests.refusals import assert_one_sentence
 
 SHIPPED = shipped()
 FILE = Path(components.__file__).with_name("sections.toml")

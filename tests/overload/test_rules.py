@@ -12,8 +12,9 @@ import pytest
 
 from overplay import CHANCE, OVER, Match, overload
 from overplay.overload import examples
-from tests.overload.helpers import APART, assert_refused, moves_of, played, position, refusal, text_of, told
+from tests.overload.helpers import APART, moves_of, played, position, text_of, told
 from tests.overload.slow import SlowGame
+from tests.refusals import assert_refused, refusal
 
 clause = pytest.mark.clause
 

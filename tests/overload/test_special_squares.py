@@ -3,8 +3,9 @@
 import pytest
 
 from overplay import CHANCE, OVER, overload
-from tests.overload.helpers import assert_refused, moves_of, played, position, refusal, text_of, told
+from tests.overload.helpers import moves_of, played, position, text_of, told
 from tests.overload.slow import SlowGame
+from tests.refusals import assert_refused, refusal
 
 clause = pytest.mark.clause
 

@@ -2,16 +2,14 @@
 
 from collections import Counter
 
-import pytest
-
-from overplay import IllegalMove, overparked
+from overplay import overparked
 from overplay.core.position import HIDDEN
 from overplay.overparked import Components, Lot
 from overplay.overparked.examples import START
 from tests.overparked import slow
-from tests.overstocked.helpers import assert_one_sentence
+from tests.refusals import breaches_of
 
-__all__ = ["START", "assert_one_sentence"]
+__all__ = ["START"]
 
 EMPTY_ROW = ".  .  .  .  .  .  .  ."
 COLD = ("obj-line-only-cars", "obj-3x3-only-cars", "obj-surround-two-cones")
@@ -118,14 +116,8 @@ def came_aside(before, after, seat=0):
 
 
 def refusal(state, move):
-    """Why a move is refused, as {clause: names of the spaces}; `after` has to refuse it for the same reasons."""
-    breaches = state.why_not(move)
-    assert breaches, f"{move} is legal"
-    assert str(move) not in moves_of(state)
-    with pytest.raises(IllegalMove) as error:
-        state.after(move)
-    assert error.value.breaches == breaches
-    return {breach.clause: spaces(breach.spaces) for breach in breaches}
+    """Why a move is refused, as {clause: names of the spaces}."""
+    return {breach.clause: spaces(breach.spaces) for breach in breaches_of(state, move)}
 
 
 def part_over(state, *wishes):

@@ -30,7 +30,7 @@ from overplay.overparked.components import (
     vehicle,
     write_tokens,
 )
-from tests.overstocked.helpers import assert_one_sentence
+from tests.refusals import assert_one_sentence
 
 SHIPPED = shipped()
 CARDS = SHIPPED.cards

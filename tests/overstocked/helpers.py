@@ -1,6 +1,5 @@
 """What several tests of Overstocked need."""
 
-import re
 from dataclasses import replace
 
 from overplay import overstocked
@@ -129,21 +128,6 @@ def solo_position(seed):
     return overstocked.from_position(
         "PPF/.yB", ["B.Y/fPP/__B", "___PFY/___P.y/PPFBB./.FbY.Y"], hands={0: [3, 17, 40]}, solo=True, seed=seed
     )
-
-
-def assert_one_sentence(text, *named):
-    """One clear sentence: a single one, it ends with a full stop, and it names the thing."""
-    text = str(text)
-    assert "\n" not in text
-    assert text == text.strip()
-    plain = re.sub(r" \[[a-z0-9-]+\]$", "", text)  # a refusal may end with its clause
-    assert plain.endswith("."), f"no full stop: {text!r}"
-    assert not plain.endswith(".."), text
-    assert not re.search(r"\w[)'\"]?[.!?] [A-Z]", plain), f"more than one sentence: {text!r}"
-    assert not plain[0].islower() or plain.startswith("b'"), f"no capital: {text!r}"
-    assert len(text) < 300, f"too long: {text!r}"
-    for name in named:
-        assert str(name).lower() in text.lower(), f"{name!r} is not named: {text!r}"
 
 
 def cells_of(board):

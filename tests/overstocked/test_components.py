@@ -14,7 +14,7 @@ import pytest
 
 from overplay.overstocked import components
 from overplay.overstocked.components import CARDS, ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
-from tests.overstocked.helpers import assert_one_sentence
+from tests.refusals import assert_one_sentence
 
 PICTURES = {number: CARDS[number].rows for number in CARDS}
 ALL_SPACES = [space for rows in PICTURES.values() for space in "".join(rows)]

@@ -8,7 +8,8 @@ import pytest
 
 from overplay import overstocked
 from overplay.overstocked import Gain, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 

@@ -70,17 +70,6 @@ def played(state, *moves):
     return state
 
 
-def refusal(state, move):
-    """Why a move is refused, clause → spaces; `after` has to refuse it for the same reasons."""
-    breaches = state.why_not(move)
-    assert breaches, f"{move} is legal"
-    assert move not in (moves_of(state) if isinstance(move, str) else state.legal_moves())
-    with pytest.raises(IllegalMove) as error:
-        state.after(move)
-    assert error.value.breaches == breaches
-    return {breach.clause: breach.spaces for breach in breaches}
-
-
 # --------------------------------------------------------------------------------------------------------- truth table
 
 

@@ -12,7 +12,7 @@ import pytest
 from overplay import OVER, overstocked
 from overplay.overstocked.examples import SCORING
 from overplay.overstocked.table import scoring_form
-from tests.overstocked.helpers import assert_one_sentence
+from tests.refusals import assert_one_sentence
 
 NAMES = ("Mandela", "Anthony")
 TIED = "PPFF/YB.."  # Pocket Petz and Furballs are tied, in area and in total
