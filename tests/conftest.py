@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.depth import at_depth
 
-SHARED = ["contract", "bad_input", "drawings", "processes", "random_games", "refusals"]
+SHARED = ["contract", "bad_input", "drawings", "owners_files", "processes", "random_games", "refusals"]
 HELPERS = [f"{game}.helpers" for game in ("overload", "overparked", "overstocked")]
 pytest.register_assert_rewrite(*[f"tests.{name}" for name in SHARED + HELPERS])
 
