@@ -12,7 +12,20 @@ def owners_file(tmp_path, *, head=NAME, table="[cards]", lines, more=""):
     return path
 
 
-def as_a_windows_editor_saves(path):
+def number_faults(card, most, clause):
+    """Files in which the numbers of the cards are wrong: what is put in, and what the sentence names."""
+    return {
+        "a number twice": ({"more": f'17 = "{card}"'}, ["card 17", f"lines 19 and {most + 3}", clause]),
+        "a number twice, quoted": ({"more": f'"17" = "{card}"'}, ["card 17", f"lines 19 and {most + 3}", clause]),
+        "missing numbers": ({"lines": {17: "", 40: ""}}, ["lack", "17 and 40", clause]),
+        **{
+            f"number {number}": ({"more": f'{number} = "{card}"'}, [f"'{number}'", f"1 to {most}", clause])
+            for number in ("0", f"{most + 1}", "017", "Q3")
+        },
+    }
+
+
+def as_windows_saves(path):
     """The file with a mark at its beginning and two characters at the end of each line."""
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     return path
@@ -25,7 +38,7 @@ def assert_bad_file(read, path, *named):
     assert_one_sentence(sentence.replace(str(path), path.name), *named)
 
 
-def assert_unreadable_files_are_refused(read, tmp_path, clause):
+def assert_unreadable(read, tmp_path, clause):
     """What is no file, a folder, no UTF-8 or no path is refused in one sentence that names it and the clause."""
     latin = tmp_path / "latin.toml"
     latin.write_bytes(b'name = "K\xe4rtchen"')

@@ -41,7 +41,7 @@ from tests.drawings import (
 from tests.overload import positions as of_overload
 from tests.overload.positions import THREE
 from tests.overparked import positions as of_overparked
-from tests.overparked.helpers import START, lot
+from tests.overparked.lots import START, lot
 from tests.overstocked import positions as of_overstocked
 
 ROOT = Path(__file__).parents[1]

@@ -5,7 +5,7 @@ from functools import partial
 from overplay import overparked
 from tests import drawings
 from tests.drawings import called, kinds
-from tests.overparked.helpers import START, full_but
+from tests.overparked.lots import START, full_but
 
 played = partial(drawings.played, overparked)
 moments = partial(drawings.moments, overparked, lambda state: (state.phase, state.round // 3, frozenset(kinds(state))))

@@ -8,18 +8,8 @@ import pytest
 from overplay import overparked
 from overplay.overparked import examples, score
 from overplay.overparked.scoring import TRUCK_OBJECTIVES
-from tests.overparked.helpers import (
-    START,
-    came_aside,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    played,
-    refusal,
-    round_over,
-    spaces,
-)
+from tests.overparked.helpers import came_aside, moves_of, played, refusal, round_over
+from tests.overparked.lots import START, full_but, lot, parking, spaces
 
 clause = pytest.mark.clause
 

@@ -10,19 +10,8 @@ from overplay.overparked import Lot, Motorbike, Pattern, Redraw, UnPark
 from tests.bad_input import *  # noqa: F403
 from tests.bad_input import Game, altered, leaves, odd_values
 from tests.depth import DEEP
-from tests.overparked.helpers import (
-    START,
-    assert_sound,
-    box,
-    filled,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    played,
-    position,
-    spaces,
-)
+from tests.overparked.helpers import assert_sound, moves_of, played
+from tests.overparked.lots import START, box, filled, full_but, lot, parking, position, spaces
 from tests.refusals import assert_no_move, assert_one_sentence, assert_unchanged_by, breaches_of, refused
 
 clause = pytest.mark.clause

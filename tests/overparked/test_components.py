@@ -28,13 +28,7 @@ from overplay.overparked.components import (
     vehicle,
     write_tokens,
 )
-from tests.owners_files import (
-    NAME,
-    as_a_windows_editor_saves,
-    assert_bad_file,
-    assert_unreadable_files_are_refused,
-    owners_file,
-)
+from tests.owners_files import NAME, as_windows_saves, assert_bad_file, assert_unreadable, number_faults, owners_file
 from tests.processes import printed
 from tests.refusals import assert_one_sentence, refused, refused_by_a_rule
 
@@ -699,7 +693,7 @@ def test_an_owners_file_may_draw_its_cards_and_come_from_a_windows_editor(tmp_pa
         17: '17 = """\n  R< R>\n+ key"""',
         18: "'18' = '. . / R< R>+key'  # a note",
     }
-    path = as_a_windows_editor_saves(components_file(tmp_path, lines=dict(reversed(drawn.items()))))
+    path = as_windows_saves(components_file(tmp_path, lines=dict(reversed(drawn.items()))))
     assert read_components(str(path)) == read_components(components_file(tmp_path))
 
 
@@ -722,7 +716,7 @@ def test_a_file_with_trucks_of_1x3_works_as_well(tmp_path):
     assert_one_sentence(refused(Pattern.parse, pattern.text), "r-sizes", "the pattern, b1", "truck of 2x2")
 
 
-FAULTS = {
+FAULTS = number_faults("B< B>", 75, "setup-display") | {
     "an unknown token": ({"lines": {17: '17 = ". R< Z>"'}}, ["card 17, c1", "'Z>'", "r-sizes"]),
     "half a car": ({"lines": {17: '17 = ". . / . R<"'}}, ["card 17, b2", "red car", "r-sizes"]),
     "a truck of another size": ({"lines": {17: '17 = "T< T= T>"'}}, ["card 17, b1", "2x2", "r-sizes"]),
@@ -731,11 +725,6 @@ FAULTS = {
     "an unknown icon": ({"lines": {17: '17 = "R< R> + keys"'}}, ["card 17", "'keys'", "any-order"]),
     "an empty card": ({"lines": {17: '17 = ""'}}, ["card 17", "r-sizes"]),
     "no text": ({"lines": {17: "17 = 5"}}, ["card 17", "not 5", "as-printed"]),
-    "a number twice": ({"more": '17 = "B< B>"'}, ["card 17", "lines 19 and 78", "setup-display"]),
-    "a number twice, quoted": ({"more": '"17" = "B< B>"'}, ["card 17", "lines 19 and 78", "setup-display"]),
-    "number 0": ({"more": '0 = "B< B>"'}, ["'0'", "1 to 75", "setup-display"]),
-    "number 017": ({"more": '017 = "B< B>"'}, ["'017'", "1 to 75", "setup-display"]),
-    "missing numbers": ({"lines": {17: "", 40: ""}}, ["lack 17 and 40", "setup-display"]),
     "no name": ({"head": ""}, ["name", "setup-supply"]),
     "a name that is none": ({"head": "name = 7"}, ["name", "7", "setup-supply"]),
     "a table too many": ({"table": "[deck]"}, ["'deck'", "setup-supply"]),
@@ -800,4 +789,4 @@ def test_malformed_data_is_refused_in_one_sentence(data, named):
 
 
 def test_what_is_no_readable_file_is_refused_in_one_sentence(tmp_path):
-    assert_unreadable_files_are_refused(read_components, tmp_path, "setup-supply")
+    assert_unreadable(read_components, tmp_path, "setup-supply")

@@ -30,7 +30,7 @@ from tests.drawings import (
     titles,
     whole,
 )
-from tests.overparked.helpers import START, full_but, lot
+from tests.overparked.lots import START, full_but, lot
 from tests.overparked.positions import (
     CHOOSING,
     CLAIMING,

@@ -11,18 +11,9 @@ from overplay import OVER, overparked
 from overplay.overparked import Key, TakeKey
 from tests.contract import Subject, Walk
 from tests.depth import at_depth
-from tests.overparked.helpers import (
-    START,
-    all_cards,
-    assert_sound,
-    filled,
-    full_but,
-    moves_of,
-    parking,
-    position,
-    slow,
-    spaces,
-)
+from tests.overparked import slow
+from tests.overparked.helpers import all_cards, assert_sound, moves_of
+from tests.overparked.lots import START, filled, full_but, parking, position, spaces
 from tests.overparked.test_against_slow import NEARLY, nearly_complete_game, pick, pick_chains
 from tests.processes import assert_a_digest_whatever_the_hash_seed
 from tests.random_games import begun, perft, play, state_told_of, states_of

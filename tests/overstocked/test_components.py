@@ -11,13 +11,7 @@ import pytest
 
 from overplay.overstocked import components
 from overplay.overstocked.components import CARDS, ROTATIONS, TOY_NAMES, TOYS, Card, CardSet, read_cards, shipped
-from tests.owners_files import (
-    NAME,
-    as_a_windows_editor_saves,
-    assert_bad_file,
-    assert_unreadable_files_are_refused,
-    owners_file,
-)
+from tests.owners_files import NAME, as_windows_saves, assert_bad_file, assert_unreadable, number_faults, owners_file
 from tests.processes import printed
 from tests.refusals import assert_one_sentence, refused, refused_by_a_rule
 
@@ -619,11 +613,11 @@ def test_an_owners_file_may_have_quantum_cards_and_forklifts_or_leave_them_out(t
 
 def test_an_owners_file_may_draw_its_cards_and_come_from_a_windows_editor(tmp_path):
     drawn = LINES | {17: '17 = """\n  P P F\n  . y B\n"""', 18: "'18' = 'PPF / .yB'  # a note"}
-    path = as_a_windows_editor_saves(card_file(tmp_path, lines=dict(reversed(drawn.items()))))
+    path = as_windows_saves(card_file(tmp_path, lines=dict(reversed(drawn.items()))))
     assert read_cards(str(path)) == read_cards(card_file(tmp_path))
 
 
-FAULTS = {
+FAULTS = number_faults("BBB/FFF", 43, "players-2-to-6") | {
     "a wrong character": ({"lines": {17: '17 = "PPF/.yZ"'}}, ["card 17, row 2, column 3", "'Z'", "card-spaces"]),
     "no card there": ({"lines": {17: '17 = "_PF/.yB"'}}, ["card 17, row 1, column 1", "'_'", "card-spaces"]),
     "a row too short": ({"lines": {17: '17 = "PPF/yB"'}}, ["card 17, row 2", "not 2", "card-spaces"]),
@@ -631,13 +625,6 @@ FAULTS = {
     "upright": ({"lines": {17: '17 = "PP/F./yB"'}}, ["card 17", "2 rows, not 3", "card-spaces"]),
     "an empty card": ({"lines": {17: '17 = ""'}}, ["card 17", "2 rows, not 1", "card-spaces"]),
     "no text": ({"lines": {17: "17 = 5"}}, ["card 17", "not 5", "card-spaces"]),
-    "a number twice": ({"more": '17 = "BBB/FFF"'}, ["card 17", "lines 19 and 46", "players-2-to-6"]),
-    "a number twice, quoted": ({"more": '"17" = "BBB/FFF"'}, ["card 17", "lines 19 and 46", "players-2-to-6"]),
-    "number 0": ({"more": '0 = "BBB/FFF"'}, ["'0'", "1 to 43", "players-2-to-6"]),
-    "number 44": ({"more": '44 = "BBB/FFF"'}, ["'44'", "1 to 43", "players-2-to-6"]),
-    "number 017": ({"more": '017 = "BBB/FFF"'}, ["'017'", "1 to 43", "players-2-to-6"]),
-    "no number": ({"more": 'Q3 = "BBB/FFF"'}, ["'Q3'", "1 to 43", "players-2-to-6"]),
-    "missing numbers": ({"lines": {17: "", 40: ""}}, ["lacks 17 and 40", "players-2-to-6"]),
     "no name": ({"head": ""}, ["name", "card-spaces"]),
     "no cards": ({"table": "[deck]"}, ["[cards]", "card-spaces"]),
     "another table": ({"more": "[extra]"}, ["'extra'", "card-spaces"]),
@@ -662,4 +649,4 @@ def test_a_malformed_file_is_refused_in_one_sentence(tmp_path, fault, named):
 
 
 def test_what_is_no_readable_file_is_refused_in_one_sentence(tmp_path):
-    assert_unreadable_files_are_refused(read_cards, tmp_path, "card-spaces")
+    assert_unreadable(read_cards, tmp_path, "card-spaces")
