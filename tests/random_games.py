@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from overplay import OVER
 from tests.contract import Walk, retold, subjects_of
 
@@ -41,18 +39,39 @@ def play(game, options, seed, look=lambda state: None, **how):
     return states_of(begun(game, options, seed), look, **how)
 
 
-def state_told_of(walk, fails):
-    """The state to which the code leads that is told when, for example, a game fails at such a state."""
+def check_legality(game, options, games, tempting, share, **how):
+    """Texts of moves that a person might try are legal exactly when nothing speaks against them.
 
-    def look(state):
-        assert not fails(state), "for example"
+    Asked at a share of all states of so many random games, which `share` tells for a state.
+    """
+    for seed in range(games):
+        random = Random(seed)
 
-    with pytest.raises(AssertionError, match="for example") as failed:
-        states_of(walk, look)
-    (told,) = failed.value.__notes__
-    names = {}
-    exec(told.partition("\n\n")[2], names)
-    return names["state"]
+        def look(state, random=random):
+            if random.random() < share(state):
+                check_texts(game, state, tempting(state, random))
+                check_some_legal_moves(game, state, random)
+
+        play(game, options, seed, look, **how)
+
+
+def check_texts(game, state, texts):
+    """Whatever clause speaks against one of them is in the catalogue."""
+    legal = state.legal_moves()
+    for text in texts:
+        breaches = state.why_not(text)
+        assert (breaches == ()) == (game.parse_move(text) in legal), text
+        assert {breach.clause for breach in breaches} <= set(game.rules)
+
+
+def check_some_legal_moves(game, state, random):
+    """Nothing speaks against them, as moves and as texts; their texts and picks make them again."""
+    legal = state.legal_moves()
+    for move in random.sample(legal, min(9, len(legal))):
+        assert state.why_not(move) == state.why_not(str(move)) == ()
+        assert state.events(move)
+        assert game.parse_move(str(move)) == move
+        assert game.move_of({slot: token for slot, token, _ in game.slots(move)}) == move
 
 
 def perft(state, depth):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -190,12 +190,25 @@ class TablePage:
         expect(self.count).not_to_have_text(before)
 
 
+Start = Callable[..., TablePage]
+
+
 def open_tables(page: Page, server: Jupyter, *cells: str, tables: int = 1, theme: Theme = "light") -> list[TablePage]:
     """Write a notebook of these cells, open and run it; gives so many tables."""
     write_notebook(server, "table.ipynb", SETUP, *cells)
     open_notebook(page, server, "table.ipynb", theme)
     run_all(page)
     return wait_for_tables(page, tables)
+
+
+def starter(page: Page, server: Jupyter, *first: str) -> Start:
+    """A function that does so with these cells and those that it is told, and gives the one table."""
+
+    def start(*cells: str) -> TablePage:
+        [table] = open_tables(page, server, *first, *cells)
+        return table
+
+    return start
 
 
 def tables_in(page: Page) -> list[TablePage]:

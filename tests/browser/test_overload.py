@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.harness import Jupyter, run_cell
-from tests.browser.table_page import TablePage, open_tables
+from tests.browser.table_page import Start, TablePage, starter
 from tests.browser.test_lab import output_of
 
 NAMES = "names=('Ada', 'Greta', 'Gus')"
@@ -19,18 +18,11 @@ MOVES = "print(*match.moves, sep=', ')"
 END = "print(*match.state.scores(), match.state.turn)"
 MOST = 300  # so many moves a person makes at most; about 50 are a game
 
-Start = Callable[..., TablePage]
-
 
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
     """Write a notebook of these cells below two others, open and run it; gives its table."""
-
-    def open_with(*cells: str) -> TablePage:
-        [table] = open_tables(page, lab, "from overplay import overload", *cells)
-        return table
-
-    return open_with
+    return starter(page, lab, "from overplay import overload")
 
 
 def position(text: str) -> str:

@@ -11,7 +11,6 @@ from overplay import CHANCE, OVER, Match, overload
 from tests.depth import at_depth
 from tests.overload.helpers import (
     assert_sound,
-    moves_of,
     played,
     position,
     random_position,
@@ -19,7 +18,7 @@ from tests.overload.helpers import (
     tempting,
 )
 from tests.processes import assert_a_digest_whatever_the_hash_seed
-from tests.random_games import begun, perft, play, state_told_of
+from tests.random_games import check_legality, perft, play
 
 GAMES = at_depth(10_000 // len(overload.OPTIONS), part=60)  # for each set of options
 MOST_PLIES = 5000
@@ -100,22 +99,8 @@ def test_a_turn_is_never_long():
 
 @pytest.mark.parametrize("options", overload.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(at_depth(40, least=2)):
-        random = Random(seed)
-
-        def look(state, random=random):
-            if random.random() < (0.9 if state.phase in ("roll", "move") else 0.6):
-                return
-            legal = moves_of(state)
-            for text in tempting(state, random):
-                breaches = state.why_not(text)
-                assert (breaches == ()) == (text in legal), text
-                assert {breach.clause for breach in breaches} <= set(overload.rules)
-            for text in random.sample(legal, min(9, len(legal))):
-                assert state.why_not(text) == ()
-                assert state.events(text)
-
-        play(overload, options, seed, look)
+    shares = {"roll": 0.1, "move": 0.1}
+    check_legality(overload, options, at_depth(40, least=2), tempting, lambda state: shares.get(state.phase, 0.4))
 
 
 def test_moves_and_their_texts_and_picks_are_inverses():
@@ -158,13 +143,6 @@ def test_a_match_is_replayed_with_its_rolls():
     match.go(ply)
     match.roll()
     assert match.moves[ply] == last, "undone and rolled again, the same number comes"
-
-
-def test_a_game_that_fails_is_told_as_code():
-    walk = begun(overload, {"players": 4, "special_sections": 2}, seed=3)
-    state = state_told_of(walk, lambda state: state.turns == 9)
-    assert state.turns == 9
-    assert state.specials
 
 
 def digest():

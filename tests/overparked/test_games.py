@@ -16,7 +16,7 @@ from tests.overparked.helpers import all_cards, assert_sound, moves_of
 from tests.overparked.lots import START, filled, full_but, parking, position, spaces
 from tests.overparked.test_against_slow import NEARLY, nearly_complete_game, pick, pick_chains
 from tests.processes import assert_a_digest_whatever_the_hash_seed
-from tests.random_games import begun, perft, play, state_told_of, states_of
+from tests.random_games import check_legality, perft, play, states_of
 
 GAMES = at_depth(10_000 // len(overparked.OPTIONS), part=100)  # for each set of options
 LAST_ROUND = {1: 14, 2: 36, 3: 24, 4: 18, 5: 15}  # by the number of players
@@ -94,24 +94,10 @@ def test_games_from_nearly_complete_lots_lose_nothing_and_get_never_stuck():
 @pytest.mark.clause("r-modes")
 @pytest.mark.parametrize("options", overparked.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    def look(state):
-        if random.random() < 0.9 or state.turn is OVER:
-            return
-        legal = state.legal_moves()
-        for text in tempting(random):
-            move = overparked.parse_move(text)
-            assert (state.why_not(move) == ()) == (move in legal), text
-        for move in random.sample(legal, min(5, len(legal))):
-            assert state.why_not(move) == ()
-            assert overparked.parse_move(str(move)) == move
-            assert overparked.move_of({slot: token for slot, token, _ in overparked.slots(move)}) == move
-
-    for seed in range(at_depth(40, least=2)):
-        random = Random(seed)
-        play(overparked, options, seed, look, random=random, pick=pick)
+    check_legality(overparked, options, at_depth(40, least=2), tempting, lambda state: 0.1, pick=pick)
 
 
-def tempting(random):
+def tempting(state, random):
     """Moves that a person might try now, legal or not, of every kind."""
     spot = [slow.space((random.randrange(8), random.randrange(8))) for _ in range(12)]
     place = [f"{random.randint(-4, 9)},{random.randint(-4, 9)}" for _ in range(6)]
@@ -128,13 +114,6 @@ def tempting(random):
         *(f"key {where} off-{random.choice(('left', 'right', 'up', 'down'))}" for where in spot[6:]),
         *(f"truck {random.randint(1, 6)}", f"claim {random.choice(sorted(slow.KINDS))}"),
     ]
-
-
-def test_a_game_that_fails_is_told_as_code():
-    walk = begun(overparked, {"players": 2, "advanced": True}, seed=3)
-    state = state_told_of(walk, lambda state: state.round == 2)
-    assert state.round == 2
-    assert state.options.advanced
 
 
 def digest():

@@ -93,16 +93,15 @@ def near(board, random):
     return f"{row},{board.origin[1] + random.randint(-4, board.width + 1)}"
 
 
-def position(seed):
+def placing(popularity, warehouses, **more):
     """A position in the middle of a round, from diagrams."""
-    return overstocked.from_position(
-        "PPF/.yB",
-        ["B.Y/fPP/__B", "P/./F", "_YY/BBb/pF."],
-        hands={1: [3, 40]},
-        chosen={0: 17, 1: 5, 2: 29},
-        turn=1,
-        seed=seed,
-    )
+    chosen = {0: 17, 1: 5, 2: 29}
+    return overstocked.from_position(popularity, warehouses, hands={1: [3, 40]}, chosen=chosen, **more)
+
+
+def position(seed):
+    """A position in the middle of a round."""
+    return placing("PPF/.yB", ["B.Y/fPP/__B", "P/./F", "_YY/BBb/pF."], turn=1, seed=seed)
 
 
 ALL = {"advanced": True, "incentives": True, "forklifts": True, "quantum": True}
@@ -111,16 +110,8 @@ ALL = {"advanced": True, "incentives": True, "forklifts": True, "quantum": True}
 
 def position_with_extras(seed):
     """A position with all there is, in the middle of a round in which all seats but one have placed."""
-    return overstocked.from_position(
-        "PQF/.yB/Q__",
-        ["B.Y/fPP/_##", "P/./F", "_YY/BQb/pF."],
-        hands={1: [3, 40]},
-        chosen={0: 17, 1: 5, 2: 29},
-        turn=2,
-        crossed_out="Y",
-        seed=seed,
-        **ALL,
-    )
+    warehouses = ["B.Y/fPP/_##", "P/./F", "_YY/BQb/pF."]
+    return placing("PQF/.yB/Q__", warehouses, turn=2, crossed_out="Y", seed=seed, **ALL)
 
 
 def solo_position(seed):

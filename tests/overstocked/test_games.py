@@ -3,7 +3,6 @@
 import hashlib
 from collections import Counter
 from copy import deepcopy
-from random import Random
 
 import pytest
 
@@ -13,7 +12,7 @@ from tests.depth import at_depth
 from tests.overstocked import slow
 from tests.overstocked.helpers import ALL, all_cards, cells_of, slow_cards, tempting
 from tests.processes import assert_a_digest_whatever_the_hash_seed
-from tests.random_games import begun, perft, play, state_told_of
+from tests.random_games import check_legality, perft, play
 
 GAMES = at_depth(1000)  # for each number of players
 MORE_GAMES = at_depth(5000 // 16)  # for each other set of options
@@ -84,27 +83,8 @@ def check_end(end):
 
 @pytest.mark.parametrize("options", overstocked.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(at_depth(60, least=3)):
-        random = Random(seed)
-
-        def look(state, random=random):
-            if random.random() < (0.9 if state.phase in ("choose", "place") else 0.5):
-                return
-            legal = state.legal_moves()
-            for text in tempting(state, random):
-                move = overstocked.parse_move(text)
-                assert (state.why_not(move) == ()) == (move in legal), text
-            for move in random.sample(legal, min(5, len(legal))):
-                assert state.why_not(move) == ()
-
-        play(overstocked, options, seed, look)
-
-
-def test_a_game_that_fails_is_told_as_code():
-    walk = begun(overstocked, {"players": 2, "quantum": True}, seed=3)
-    state = state_told_of(walk, lambda state: state.round == 2)
-    assert state.round == 2
-    assert state.options.quantum
+    shares = {"choose": 0.1, "place": 0.1}
+    check_legality(overstocked, options, at_depth(60, least=3), tempting, lambda state: shares.get(state.phase, 0.5))
 
 
 def digest():

@@ -58,6 +58,17 @@ def own_cards(picture="B../...", quantum="Q../...", forklifts=(6, 5, 4, 3, 2, 1)
     )
 
 
+POPULARITY = "PPPP/FF_B"
+ASIDE = "place p 0 1,3"  # on the lone Bean Bear of POPULARITY
+
+
+def aside(*warehouses, popularity=POPULARITY, turn=0, **more):
+    """Seat 0 has the lowest card, seat 1 the next; `turn` places. A card that is laid ASIDE leaves all toys there."""
+    chosen = {seat: seat + 10 for seat in range(len(warehouses))}
+    more = {"cards": own_cards()} | more
+    return overstocked.from_position(popularity, list(warehouses), chosen=chosen, turn=turn, **more)
+
+
 def moves_of(state):
     """The text of each legal move."""
     return [str(move) for move in state.legal_moves()]
