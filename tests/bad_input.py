@@ -110,7 +110,37 @@ def match(game):
     return match
 
 
+# ------------------------------------------------------------------------------------------------------------ new_game
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"names": ["Ada"]}, ["1 name", "3 players"]),
+        ({"names": ["Ada", "Ben", "Cleo", "Dan"]}, ["4 names", "3 players"]),
+        ({"names": ["Ada", "Ada", "Ben"]}, ["Ada", "two"]),
+        ({"names": ["Ada", " Ada ", "Ben"]}, ["Ada", "two"]),
+        ({"names": ["Ada", "", "Cleo"]}, ["''", "name"]),
+        ({"names": ["Ada", "x" * 400, "Cleo"]}, ["name"]),
+        ({"names": ["Ada", "B\x00n", "Cleo"]}, ["name"]),
+        ({"names": ["Ada", 7, "Cleo"]}, ["7", "name"]),
+        ({"names": "ABC"}, ["ABC", "name"]),
+        ({"names": 7}, ["7", "name"]),
+        ({"seed": "seven"}, ["'seven'", "seed"]),
+        ({"seed": 1.5}, ["1.5", "seed"]),
+    ],
+    ids=lambda part: str(part)[:60],
+)
+def test_new_game_with_bad_names_or_seeds(game, options, named):
+    assert_one_sentence(refused(game.package.new_game, 3, **options), *named)
+
+
 # ------------------------------------------------------------------------------------------------------ moves and seats
+
+
+def alone(tokens):
+    """Picks in one slot alone, of each of the tokens that are given for it."""
+    return [{slot: token} for slot, several in tokens.items() for token in several]
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,15 @@ class TablePage:
             else:
                 self.choices.first.click()
 
+    def play_to_the_end(self, move_on: Callable[[TablePage], None], most: int) -> None:
+        """Move on, at most so often, until the table says who wins; then nothing is left to pick."""
+        for _move in range(most):
+            if "win" in self.title.inner_text():
+                break
+            move_on(self)
+        expect(self.title).to_contain_text("win")
+        expect(self.drawn("")).to_have_count(0)
+
     @property
     def spots(self) -> Locator:
         """Where the bot's next card may go."""

@@ -77,12 +77,7 @@ def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
     kinds = "print(*sorted({str(move).split()[0] for move in match.moves}))"
     table = start(NEW_MATCH, COVERED, "print(*match.state.scores(), match.state.turn)", kinds)
     expect(table.title).to_contain_text("Ada, keep or exchange")
-    for _move in range(MOST):
-        if "win" in table.title.inner_text():
-            break
-        move_on(table)
-    expect(table.title).to_contain_text("win")
-    expect(table.drawn("")).to_have_count(0)
+    table.play_to_the_end(move_on, MOST)
     run_cell(page, 4)
     *scores, turn = output_of(page, 4).split()
     assert turn == "OVER"

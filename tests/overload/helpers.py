@@ -7,6 +7,14 @@ COUNTERS = 80
 APART = "red 1 2 | blue 3 4 | yellow 15 16"
 """Three players, nobody on the start; whoever goes beyond square 4 has the way free up to square 15."""
 
+AS_WRITTEN = (
+    "red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2 12:± 15:-",
+    "red S S | blue S S | yellow S S",
+    "red S S | blue S S | yellow S S | green=34 20:8 S:8",
+    "red S S | blue S S | yellow S S | green S S | purple 24 1:1 || 23:±",
+)
+"""Positions with all that can be in them, as they are shown."""
+
 
 def position(text=APART, turn="red", **more):
     """A position to play on from."""

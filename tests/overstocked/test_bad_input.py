@@ -8,7 +8,7 @@ import pytest
 from overplay import Match, overstocked
 from overplay.overstocked import Board, Card
 from tests.bad_input import *  # noqa: F403
-from tests.bad_input import DELETED, Game, altered, assert_bad_match, leaves, odd_values
+from tests.bad_input import DELETED, Game, alone, altered, assert_bad_match, leaves, odd_values
 from tests.depth import DEEP
 from tests.overstocked.helpers import (
     ALL,
@@ -41,17 +41,6 @@ from tests.refusals import (
         (("3",), {}, ["'3'", "players-2-to-6"]),
         ((0,), {}, ["0", "players-2-to-6"]),
         ((1,), {"quantum": True}, ["1", "solo=True", "players-2-to-6"]),
-        ((2,), {"names": ["Ada"]}, ["1 name", "2 players"]),
-        ((2,), {"names": ["Ada", "Ben", "Cleo"]}, ["3 names", "2 players"]),
-        ((2,), {"names": ["Ada", "Ada"]}, ["Ada", "two"]),
-        ((2,), {"names": ["Ada", " Ada "]}, ["Ada", "two"]),
-        ((2,), {"names": ["Ada", ""]}, ["''", "name"]),
-        ((2,), {"names": ["Ada", "x" * 400]}, ["name"]),
-        ((2,), {"names": ["Ada", "B\x00n"]}, ["name"]),
-        ((2,), {"names": ["Ada", 7]}, ["7", "name"]),
-        ((2,), {"names": "AB"}, ["AB", "name"]),
-        ((2,), {"seed": "seven"}, ["seven", "seed"]),
-        ((2,), {"seed": 1.5}, ["1.5", "seed"]),
         ((2,), {"cards": "no/such/file.toml"}, ["file.toml"]),
         ((2,), {"advanced": 1}, ["advanced", "not 1", "combine"]),
         ((2,), {"incentives": None}, ["incentives", "None", "combine"]),
@@ -389,33 +378,21 @@ def test_move_texts(text):
     "picks",
     [
         {},
-        {"card": "17"[:0]},
-        {"card": "card:x"},
-        {"card": "space:17"},
-        {"space": "w@1,2"},
-        {"turn": "90"},
+        *alone({"card": ["", "card:x", "card:Q", "space:17"], "space": ["w@1,2"], "turn": ["90"], "wheel": ["4"]}),
+        *alone({"x": ["x:Q", "P P"], "token": ["forklift", "token:Q"], "spot": ["spot:1", "w@1,2"]}),
+        *alone({"pass": ["choose 3", "decline"], "decline": ["pass"]}),
         {"space": "w", "turn": "90"},
         {"space": "x@1,2", "turn": "90"},
         {"space": "w@1,2", "turn": "q"},
         {"space": "w@1,2", "turn": "90", "card": "card:3"},
-        {"pass": "choose 3"},
-        {"wheel": "4"},
-        {"card": "card:Q"},
-        {"x": "x:Q"},
-        {"x": "P P"},
         {"x": "x:P", "token": "token:P"},
-        {"token": "forklift"},
-        {"token": "token:Q"},
         {"token": "token:F", "space": "w@1,2", "turn": "90"},
         {"token": "forklift", "space": "w@1,2"},
         {"token": "forklift", "turn": "90"},
         {"token": "forklift", "space": "w", "turn": "90"},
-        {"decline": "pass"},
-        {"pass": "decline"},
-        {"spot": "spot:1"},
-        {"spot": "w@1,2"},
         {"spot": "spot:0,1", "turn": "0"},
     ],
+    ids=str,
 )
 def test_picks_that_make_no_move(picks):
     assert_one_sentence(refused(overstocked.move_of, picks), "move")
