@@ -1,5 +1,7 @@
-"""What all tests of random games need: a game that tells how it was played, and counts of all its courses."""
+"""What tests of random games need: games that tell how they were played, counts of all courses, and positions."""
 
+from collections import deque
+from itertools import islice
 from random import Random
 
 from overplay import OVER
@@ -79,3 +81,46 @@ def perft(state, depth):
     if depth < 2:
         return len(state.legal_moves()) if depth else 1
     return sum(perft(state.after(move), depth - 1) for move in state.legal_moves())
+
+
+# ------------------------------------------------------------------------------------------ positions of random games
+
+
+def walk(game, seed, **options):
+    """All positions of a random game."""
+    state, random = game.new_game(seed=seed, **options), Random(seed)
+    while True:
+        yield state
+        moves = state.legal_moves()
+        if not moves:
+            return
+        state = state.after(random.choice(moves))
+
+
+def played(game, plies, *, players=3, seed=7, **options):
+    """A game so many moves on, or its end."""
+    found = islice(walk(game, seed, players=players, **options), plies + 1)
+    return deque(found, maxlen=1).pop()
+
+
+def kinds(state):
+    """The kinds of moves that may be made."""
+    return {type(move) for move in state.legal_moves()}
+
+
+def moments(game, moment, *, seed=1, **options):
+    """The first position of a random game for each value of `moment(state)`."""
+    found = {}
+    for state in walk(game, seed, **options):
+        found.setdefault(moment(state), state)
+    return list(found.values())
+
+
+def first(game, wanted, **options):
+    """The first position in random games of which this is true."""
+    return next(state for seed in range(60) for state in walk(game, seed, **options) if wanted(state))
+
+
+def called(options):
+    """The name of a set of options: 'players=3 advanced=True'."""
+    return " ".join(f"{name}={value}" for name, value in options.items())

@@ -30,7 +30,6 @@ from tests.drawings import (
     mat_of,
     numbers,
     picks,
-    played,
     scene_of,
     texts,
     titles,
@@ -42,6 +41,7 @@ from tests.overparked import positions as of_overparked
 from tests.overparked.lots import START, lot
 from tests.overstocked import positions as of_overstocked
 from tests.processes import assert_a_digest_whatever_the_hash_seed
+from tests.random_games import played
 
 GAMES = {overstocked: of_overstocked, overparked: of_overparked, overload: of_overload}
 """The games, with the positions of each that are drawn."""

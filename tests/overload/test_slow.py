@@ -340,8 +340,8 @@ def test_plus_and_minus():
 
 
 def test_passing_plus_and_minus_does_nothing():
-    game = played("red 3:4 1 | blue 2 2 | yellow 15 16 || 4:+ 5:-", "roll 3", "move 3:4")
-    assert game.text == "red 6:4 1 | blue 2 2 | yellow 15 16 || 4:+ 5:-"
+    others = "blue 2 2 | yellow 15 16 || 4:+ 5:-"
+    assert played(f"red 3:4 1 | {others}", "roll 3", "move 3:4").text == f"red 6:4 1 | {others}"
 
 
 def test_the_square_acts_before_give_and_take():

@@ -18,7 +18,6 @@ from tests.drawings import (
     elements,
     extents,
     keys,
-    kinds,
     mat_of,
     moved,
     numbers,
@@ -50,6 +49,7 @@ from tests.overparked.positions import (
     first,
     parks,
 )
+from tests.random_games import kinds
 
 
 def root_of(scene, key):
