@@ -7,11 +7,8 @@ from random import Random
 from overplay import OVER
 from tests.contract import Walk, retold, subjects_of
 
-
-def begun(game, options, seed, *, longest=5000):
-    """A game with these options at its beginning."""
-    (subject,) = subjects_of(game, [options], longest=longest)
-    return Walk(subject, seed)
+LONGEST = 5000
+"""A number of moves that no game exceeds."""
 
 
 def any_move(state, random):
@@ -38,7 +35,8 @@ def states_of(walk, look=lambda state: None, *, random=None, pick=any_move):
 
 def play(game, options, seed, look=lambda state: None, **how):
     """All states of a random game with these options, each of which is shown to `look`."""
-    return states_of(begun(game, options, seed), look, **how)
+    (subject,) = subjects_of(game, [options], longest=LONGEST)
+    return states_of(Walk(subject, seed), look, **how)
 
 
 def check_legality(game, options, games, tempting, share, **how):

@@ -18,10 +18,9 @@ from tests.overload.helpers import (
     tempting,
 )
 from tests.processes import assert_a_digest_whatever_the_hash_seed
-from tests.random_games import check_legality, perft, play
+from tests.random_games import LONGEST, check_legality, perft, play
 
 GAMES = at_depth(10_000 // len(overload.OPTIONS), part=60)  # for each set of options
-MOST_PLIES = 5000
 PHASES = {"load", "roll", "move", "share", "over"}
 
 
@@ -83,7 +82,7 @@ def test_random_games_from_random_positions_end(decider):
         text, players = random_position(random)
         state, plies = position(text, random.randrange(players), plus_minus_decider=decider), 0
         while state.turn is not OVER:
-            assert plies < MOST_PLIES, f"{text} loops"
+            assert plies < LONGEST, f"{text} loops"
             state, plies = state.after(random.choice(state.legal_moves())), plies + 1
             assert_sound(state)
 
