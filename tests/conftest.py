@@ -7,8 +7,9 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.depth import at_depth
 
-HELPERS = ["tests.drawings", *[f"tests.{game}.helpers" for game in ("overload", "overparked", "overstocked")]]
-pytest.register_assert_rewrite("tests.contract", *HELPERS)
+SHARED = ["contract", "bad_input", "drawings", "owners_files", "processes", "random_games", "refusals"]
+HELPERS = [f"{game}.helpers" for game in ("overload", "overparked", "overstocked")]
+pytest.register_assert_rewrite(*[f"tests.{name}" for name in SHARED + HELPERS])
 
 common = {
     "max_examples": at_depth(2000),

@@ -1,11 +1,8 @@
-"""Drawings as tests look at them: their elements, where everything lies, what can be picked; and games to draw."""
+"""Drawings as tests look at them: their elements, where everything lies, what can be picked."""
 
 import re
 import xml.etree.ElementTree as ET
-from collections import deque
 from dataclasses import dataclass
-from itertools import islice
-from random import Random
 
 from overplay.core.game import game_of
 from overplay.drawing import letters
@@ -192,46 +189,3 @@ def assert_inside(picture):
     paper = Extent(root, 0, 0, float(root.get("width")), float(root.get("height")))
     outside = [each for each in extents(root) if not each.inside(paper)]
     assert not outside, [(each, each.element.attrib, each.element.text) for each in outside]
-
-
-# ------------------------------------------------------------------------------------------------------- random games
-
-
-def walk(game, seed, **options):
-    """All positions of a random game."""
-    state, random = game.new_game(seed=seed, **options), Random(seed)
-    while True:
-        yield state
-        moves = state.legal_moves()
-        if not moves:
-            return
-        state = state.after(random.choice(moves))
-
-
-def played(game, plies, *, players=3, seed=7, **options):
-    """A game so many moves on, or its end."""
-    found = islice(walk(game, seed, players=players, **options), plies + 1)
-    return deque(found, maxlen=1).pop()
-
-
-def kinds(state):
-    """The kinds of moves that may be made."""
-    return {type(move) for move in state.legal_moves()}
-
-
-def moments(game, moment, *, seed=1, **options):
-    """The first position of a random game for each value of `moment(state)`."""
-    found = {}
-    for state in walk(game, seed, **options):
-        found.setdefault(moment(state), state)
-    return list(found.values())
-
-
-def first(game, wanted, **options):
-    """The first position in random games of which this is true."""
-    return next(state for seed in range(60) for state in walk(game, seed, **options) if wanted(state))
-
-
-def called(options):
-    """The name of a set of options: 'players=3 advanced=True'."""
-    return " ".join(f"{name}={value}" for name, value in options.items())

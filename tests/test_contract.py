@@ -54,21 +54,48 @@ SUBJECTS = subjects_of(toy, [{}], conserve=toy_cards, tempting=toy_tempting, res
 
 State = toy.State
 
+NOTICED = {}
+"""The tests of the suite, and games that each of them must notice."""
 
+
+def noticed_by(*tests):
+    """The decorated function breaks the toy game in a way that these tests must notice."""
+
+    def note(broken):
+        for test in tests:
+            NOTICED.setdefault(test, []).append(broken)
+        return broken
+
+    return note
+
+
+def leaks(part):
+    """A toy whose views show this part of the state as it is."""
+
+    def seen_by(self, seat):
+        return replace(State.seen_by(self, seat), **{part: getattr(self, part)})
+
+    return {"seen_by": seen_by}
+
+
+@noticed_by(
+    rules.test_a_view_shows_what_its_seat_may_know_and_no_more,
+    matches.test_a_hidden_choice_can_be_changed_until_it_is_revealed,
+)
 def leaks_the_choice():
-    def seen_by(self, seat):
-        return replace(State.seen_by(self, seat), chosen=self.chosen)
-
-    return {"seen_by": seen_by}
+    return leaks("chosen")
 
 
+@noticed_by(
+    rules.test_a_view_shows_what_its_seat_may_know_and_no_more,
+    drawings.test_a_picture_for_a_seat_tells_it_no_secret,
+    drawings.test_a_scene_for_a_seat_tells_it_no_secret,
+)
 def leaks_the_hand():
-    def seen_by(self, seat):
-        return replace(State.seen_by(self, seat), hands=self.hands)
-
-    return {"seen_by": seen_by}
+    return leaks("hands")
 
 
+@noticed_by(rules.test_a_seat_that_is_not_there_sees_nothing)
 def shows_a_view_to_others():
     def seen_by(self, seat):
         return replace(self._fill(Random(3)), viewer=None)._hide(seat) if self.viewer is not None else self._hide(seat)
@@ -76,6 +103,7 @@ def shows_a_view_to_others():
     return {"seen_by": seen_by}
 
 
+@noticed_by(rules.test_a_view_shows_what_its_seat_may_know_and_no_more)
 def talks():
     def events(self, move):
         return (*State.step(self, move).events, Event("deal", f"That was {move}."))
@@ -83,6 +111,7 @@ def talks():
     return {"events": events, "step": lambda self, move: Step(self.after(move), self.events(move))}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract, matches.test_the_log_tells_each_seat_what_it_may_know)
 def tells_another_story_in_one_walk():
     def step(self, move):
         step = State.step(self, move)
@@ -91,6 +120,7 @@ def tells_another_story_in_one_walk():
     return {"step": step, "events": lambda self, move: State.step(self, move).events}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def goes_elsewhere_in_one_walk():
     def step(self, move):
         step = State.step(self, move)
@@ -99,6 +129,7 @@ def goes_elsewhere_in_one_walk():
     return {"step": step}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract, matches.test_a_refused_move_changes_nothing_in_a_match)
 def steps_over_a_refusal():
     def step(self, move):
         return Step(self, ()) if self.why_not(move) else State.step(self, move)
@@ -106,6 +137,7 @@ def steps_over_a_refusal():
     return {"step": step, "events": lambda self, move: State.step(self, move).events}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def moves_in_place():
     def follow(self, move, tell):
         after = State._follow(self, move, tell)
@@ -115,10 +147,12 @@ def moves_in_place():
     return {"_follow": follow}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def allows_everything():
     return {"why_not": lambda self, move: ()}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def refuses_without_a_clause():
     def why_not(self, move):
         return tuple([replace(breach, clause="because") for breach in State.why_not(self, move)])
@@ -126,6 +160,7 @@ def refuses_without_a_clause():
     return {"why_not": why_not}
 
 
+@noticed_by(rules.test_a_view_shows_what_its_seat_may_know_and_no_more)
 def guesses_why_not_in_views():
     def why_not(self, move):
         return State.why_not(self if self.viewer is None else self.complete(Random(1)), move)
@@ -133,14 +168,17 @@ def guesses_why_not_in_views():
     return {"why_not": why_not}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def lists_twice():
     return {"legal_moves": lambda self: State.legal_moves(self) * 2}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def has_loaded_dice():
     return {"odds": lambda self: dict.fromkeys(State.odds(self), Fraction(1, 5))}
 
 
+@noticed_by(matches.test_dice_come_from_the_queue_then_from_the_seed)
 def rolls_another_number():
     """Rolls of a match come from its legal moves: here in whatever order."""
 
@@ -151,6 +189,7 @@ def rolls_another_number():
     return {"legal_moves": legal_moves, "odds": lambda self: dict.fromkeys(State.legal_moves(self), Fraction(1, 6))}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def loses_a_card():
     def after(self, move):
         after = State.after(self, move)
@@ -159,10 +198,12 @@ def loses_a_card():
     return {"after": after}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def counts_anew():
     return {"inventory": lambda self: {"cards": 9 - len(self.played)}}
 
 
+@noticed_by(rules.test_a_view_shows_what_its_seat_may_know_and_no_more)
 def guesses_in_views():
     def after(self, move):
         full = self.complete(Random(1)) if HIDDEN in (*self.hands[0], *self.hands[1], *self.chosen) else self
@@ -172,14 +213,17 @@ def guesses_in_views():
     return {"after": after}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def miscounts():
     return {"scores": lambda self: (self.points[0] + len(self.played), self.points[1])}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def scores_for_anybody():
     return {"score_sheet": lambda self, seat: self._sheet(seat if seat in (0, 1) else 0)}
 
 
+@noticed_by(rules.test_a_view_shows_what_its_seat_may_know_and_no_more)
 def completes_wrongly():
     def complete(self, rng):
         return replace(State.complete(self, rng), points=(0, 0))
@@ -187,26 +231,32 @@ def completes_wrongly():
     return {"complete": complete}
 
 
+@noticed_by(rules.test_completing_a_view_guesses)
 def completes_always_alike():
     return {"complete": lambda self, rng: State.complete(self, Random(1))}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def gets_stuck():
     return {"legal_moves": lambda self: () if len(self.played) == 4 else State.legal_moves(self)}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def never_wins():
     return {"winners": ()}
 
 
+@noticed_by(matches.test_a_hidden_choice_can_be_changed_until_it_is_revealed)
 def reveals_too_late():
     return {"secret_plies": property(lambda self: min(len(self.played) // 2 + 1, 2))}
 
 
+@noticed_by(matches.test_a_view_is_no_match)
 def lets_views_be_played():
     return {"seen_by": lambda self, seat: replace(State.seen_by(self, seat), viewer=None)}
 
 
+@noticed_by(rules.test_the_same_seed_and_moves_make_the_same_game)
 def deals_anyhow():
     def new_game(players=2, *, seed=0, names=None):
         return toy_state.new_game(players, seed=Random().randrange(1000), names=names)
@@ -217,6 +267,7 @@ def deals_anyhow():
 # -- moves by picks, and what the package tells -------------------------------------------------------------------
 
 
+@noticed_by(rules.test_picks_and_moves_are_inverses)
 def ignores_a_slot():
     def move_of(picks):
         return toy_state.move_of(dict([*picks.items()][:1]))
@@ -224,6 +275,7 @@ def ignores_a_slot():
     return {"move_of": move_of}
 
 
+@noticed_by(rules.test_picks_and_moves_are_inverses)
 def takes_any_slot():
     def move_of(picks):
         ((slot, token),) = picks.items()
@@ -232,10 +284,12 @@ def takes_any_slot():
     return {"move_of": move_of}
 
 
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
 def picks_two_moves_alike():
     return {"slots": lambda move: (("card", f"card:{getattr(move, 'card', 0) // 2}", "A card"),)}
 
 
+@noticed_by(rules.test_picks_and_moves_are_inverses)
 def breaks_on_odd_picks():
     def move_of(picks):
         return toy_state.move_of({slot: picks[slot] for slot in ("card" if "card" in picks else "die",)})
@@ -243,18 +297,22 @@ def breaks_on_odd_picks():
     return {"move_of": move_of}
 
 
+@noticed_by(rules.test_the_package_tells_all_that_it_has)
 def hides_what_loads_later():
     return {"__dir__": lambda: [name for name in toy.__all__ if name not in ("draw", "scene")]}
 
 
+@noticed_by(rules.test_the_package_tells_all_that_it_has)
 def has_no_scene():
     return {"__all__": [name for name in toy.__all__ if name != "scene"]}
 
 
+@noticed_by(rules.test_the_catalogue_is_whole)
 def rules_without_a_reason():
     return {"rules": type(toy.rules)([*toy.rules.values(), Rule("odd", "Odd", "It is so.", "Play", kind="ruling")])}
 
 
+@noticed_by(rules.test_bots_play_on_what_their_seat_sees)
 def appraises_what_is_hidden():
     return {"appraise": lambda view, move: sum(card for card in view.hands[1 - view.turn] if card is not HIDDEN)}
 
@@ -262,18 +320,22 @@ def appraises_what_is_hidden():
 # -- saves and copies ---------------------------------------------------------------------------------------------
 
 
+@noticed_by(saves.test_every_position_comes_back_from_its_save)
 def forgets_in_saves():
     return {"to_json": lambda self: State.to_json(replace(self, played=()))}
 
 
+@noticed_by(matches.test_a_match_goes_back_and_forth, matches.test_a_fork_leaves_the_match_alone)
 def saves_anything():
     return {"to_json": lambda self: State.to_json(replace(self, points=(Random().randrange(10**6), 0)))}
 
 
+@noticed_by(saves.test_a_saved_match_comes_back_whole)
 def exchanges_hands_in_saves():
     return {"to_json": lambda self: State.to_json(replace(self, hands=self.hands[::-1]))}
 
 
+@noticed_by(saves.test_every_position_comes_back_from_its_save, saves.test_a_view_knows_no_more_after_it_was_saved)
 def forgets_what_is_chosen_in_views():
     def to_json(self):
         return State.to_json(self if self.viewer is None else replace(self, chosen=(None, None)))
@@ -281,6 +343,7 @@ def forgets_what_is_chosen_in_views():
     return {"to_json": to_json}
 
 
+@noticed_by(saves.test_a_damaged_save_is_refused_or_plays_on, saves.test_a_damaged_match_is_refused_or_plays_on)
 def trusts_saves():
     def read(cls, data):
         return cls(**{name: toy_state.tupled(data[name]) for name in toy_state.SAVED})
@@ -288,6 +351,7 @@ def trusts_saves():
     return {"_read": classmethod(read)}
 
 
+@noticed_by(saves.test_a_damaged_save_is_refused_or_plays_on)
 def breaks_on_damaged_saves():
     def from_json(cls, text):
         return cls._read(json.loads(text))
@@ -302,10 +366,12 @@ def with_memo(reduced, memo):
     return state
 
 
+@noticed_by(saves.test_copies_and_pickles_are_the_same_position)
 def pickles_what_was_worked_out():
     return {"__reduce__": lambda self: (with_memo, (Position.__reduce__(self), dict(self.memo)))}
 
 
+@noticed_by(saves.test_copies_and_pickles_are_the_same_position)
 def shares_what_was_worked_out():
     def copied(self):
         again = replace(self)
@@ -315,6 +381,7 @@ def shares_what_was_worked_out():
     return {"__copy__": copied}
 
 
+@noticed_by(saves.test_copies_and_pickles_are_the_same_position)
 def copies_only_half():
     return {"__deepcopy__": lambda self, memo: replace(self, points=(0, 0))}
 
@@ -331,30 +398,37 @@ def draws(change):
     return {"draw": draw}
 
 
+@noticed_by(drawings.test_a_picture_for_a_seat_tells_it_no_secret)
 def draws_the_hand_of_others():
     return {"draw": lambda state, *, seat=None, theme="light": toy_table.draw(state, theme=theme)}
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def draws_no_xml():
     return draws(lambda markup: markup.replace("</text>", "", 1))
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def draws_ids():
     return draws(lambda markup: markup.replace("<text", '<text id="one"', 1))
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def draws_without_a_title():
     return draws(lambda markup: re.sub("<title>.*?</title>", "", markup))
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def draws_another_kind_of_string():
     return draws(type("Drawn", (str,), {}))
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def shows_itself_as_text_alone():
     return {"_repr_mimebundle_": lambda self, include=None, exclude=None: {"text/plain": self.text}}
 
 
+@noticed_by(drawings.test_every_position_and_view_is_a_picture)
 def says_something_else_than_its_text():
     def shown(self, include=None, exclude=None):
         return State._repr_mimebundle_(self) | {"text/plain": "A picture"}
@@ -362,6 +436,7 @@ def says_something_else_than_its_text():
     return {"_repr_mimebundle_": shown}
 
 
+@noticed_by(drawings.test_whose_turn_it_is_is_told)
 def whispers_whose_turn_it_is():
     return {"headline": "Somebody decides."}
 
@@ -375,100 +450,35 @@ def stages(change):
     return {"scene": scene}
 
 
+@noticed_by(drawings.test_every_seat_has_a_scene_of_every_position)
 def stages_sets():
     return stages(lambda scene, view: scene | {"sticky": {"card", "die"}})
 
 
+@noticed_by(drawings.test_every_seat_has_a_scene_of_every_position)
 def stages_without_words():
     return stages(lambda scene, view: {name: part for name, part in scene.items() if name != "end"})
 
 
+@noticed_by(drawings.test_every_seat_has_a_scene_of_every_position)
 def stages_mats_alike():
     return stages(lambda scene, view: scene | {"mats": scene["mats"] * 2})
 
 
+@noticed_by(drawings.test_every_seat_has_a_scene_of_every_position)
 def stages_broken_markup():
     return stages(lambda scene, view: scene | {"ghosts": {"": {"rows": 1, "cols": 1, "svg": "<g><g></g>"}}})
 
 
+@noticed_by(drawings.test_every_seat_has_a_scene_of_every_position)
 def foresees_illegal_moves():
     return stages(lambda scene, view: scene | {"previews": {"choose 11": {"text": "", "pill": ""}}})
 
 
+@noticed_by(drawings.test_a_scene_for_a_seat_tells_it_no_secret)
 def stages_what_is_hidden():
     return stages(lambda scene, view: scene | {"say": str(Random().random())})
 
-
-NOTICED = {
-    rules.test_the_package_tells_all_that_it_has: [hides_what_loads_later, has_no_scene],
-    rules.test_the_catalogue_is_whole: [rules_without_a_reason],
-    rules.test_every_state_of_a_game_keeps_the_contract: [
-        moves_in_place,
-        allows_everything,
-        refuses_without_a_clause,
-        steps_over_a_refusal,
-        tells_another_story_in_one_walk,
-        goes_elsewhere_in_one_walk,
-        lists_twice,
-        has_loaded_dice,
-        loses_a_card,
-        counts_anew,
-        miscounts,
-        scores_for_anybody,
-        gets_stuck,
-        never_wins,
-        picks_two_moves_alike,
-    ],
-    rules.test_the_same_seed_and_moves_make_the_same_game: [deals_anyhow],
-    rules.test_picks_and_moves_are_inverses: [ignores_a_slot, takes_any_slot, breaks_on_odd_picks],
-    rules.test_a_view_shows_what_its_seat_may_know_and_no_more: [
-        leaks_the_choice,
-        leaks_the_hand,
-        talks,
-        guesses_in_views,
-        guesses_why_not_in_views,
-        completes_wrongly,
-    ],
-    rules.test_completing_a_view_guesses: [completes_always_alike],
-    rules.test_a_seat_that_is_not_there_sees_nothing: [shows_a_view_to_others],
-    rules.test_bots_play_on_what_their_seat_sees: [appraises_what_is_hidden],
-    saves.test_every_position_comes_back_from_its_save: [forgets_in_saves, forgets_what_is_chosen_in_views],
-    saves.test_copies_and_pickles_are_the_same_position: [
-        pickles_what_was_worked_out,
-        shares_what_was_worked_out,
-        copies_only_half,
-    ],
-    saves.test_a_damaged_save_is_refused_or_plays_on: [trusts_saves, breaks_on_damaged_saves],
-    saves.test_a_saved_match_comes_back_whole: [exchanges_hands_in_saves],
-    saves.test_a_damaged_match_is_refused_or_plays_on: [trusts_saves],
-    saves.test_a_view_knows_no_more_after_it_was_saved: [forgets_what_is_chosen_in_views],
-    drawings.test_every_position_and_view_is_a_picture: [
-        draws_no_xml,
-        draws_ids,
-        draws_without_a_title,
-        draws_another_kind_of_string,
-        shows_itself_as_text_alone,
-        says_something_else_than_its_text,
-    ],
-    drawings.test_a_picture_for_a_seat_tells_it_no_secret: [draws_the_hand_of_others, leaks_the_hand],
-    drawings.test_every_seat_has_a_scene_of_every_position: [
-        stages_sets,
-        stages_without_words,
-        stages_mats_alike,
-        stages_broken_markup,
-        foresees_illegal_moves,
-    ],
-    drawings.test_a_scene_for_a_seat_tells_it_no_secret: [stages_what_is_hidden, leaks_the_hand],
-    drawings.test_whose_turn_it_is_is_told: [whispers_whose_turn_it_is],
-    matches.test_a_match_goes_back_and_forth: [saves_anything],
-    matches.test_a_fork_leaves_the_match_alone: [saves_anything],
-    matches.test_a_refused_move_changes_nothing_in_a_match: [steps_over_a_refusal],
-    matches.test_dice_come_from_the_queue_then_from_the_seed: [rolls_another_number],
-    matches.test_a_hidden_choice_can_be_changed_until_it_is_revealed: [leaks_the_choice, reveals_too_late],
-    matches.test_the_log_tells_each_seat_what_it_may_know: [tells_another_story_in_one_walk],
-    matches.test_a_view_is_no_match: [lets_views_be_played],
-}
-"""The tests of the suite, and games that each of them must notice."""
 
 UNTRIED = {"test_nothing_depends_on_the_hash_seed", "test_what_is_no_save_is_refused_in_a_sentence"}
 """Those of which no broken game is at hand."""

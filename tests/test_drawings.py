@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -32,7 +30,6 @@ from tests.drawings import (
     mat_of,
     numbers,
     picks,
-    played,
     scene_of,
     texts,
     titles,
@@ -41,10 +38,11 @@ from tests.drawings import (
 from tests.overload import positions as of_overload
 from tests.overload.positions import THREE
 from tests.overparked import positions as of_overparked
-from tests.overparked.helpers import START, lot
+from tests.overparked.lots import START, lot
 from tests.overstocked import positions as of_overstocked
+from tests.processes import assert_a_digest_whatever_the_hash_seed
+from tests.random_games import played
 
-ROOT = Path(__file__).parents[1]
 GAMES = {overstocked: of_overstocked, overparked: of_overparked, overload: of_overload}
 """The games, with the positions of each that are drawn."""
 
@@ -56,28 +54,24 @@ def name_of(game):
     return game.__name__.rpartition(".")[2]
 
 
+def each(argument, kind, games):
+    """A test of what there is of this kind of these games, or of all."""
+    values = [
+        pytest.param(value, id=f"{name_of(game)} {name}")
+        for game in games or GAMES
+        for name, value in getattr(GAMES[game], kind).items()
+    ]
+    return pytest.mark.parametrize(argument, values)
+
+
 def each_state(*games):
     """A position of each phase."""
-    return pytest.mark.parametrize(
-        "state",
-        [
-            pytest.param(state, id=f"{name_of(game)} {name}")
-            for game in games or GAMES
-            for name, state in GAMES[game].STATES.items()
-        ],
-    )
+    return each("state", "STATES", games)
 
 
 def each_game(*games):
     """Positions of a random game with each set of options."""
-    return pytest.mark.parametrize(
-        "states",
-        [
-            pytest.param(states, id=f"{name_of(game)} {options}")
-            for game in games or GAMES
-            for options, states in GAMES[game].GAMES.items()
-        ],
-    )
+    return each("states", "GAMES", games)
 
 
 def some(states, step):
@@ -346,7 +340,7 @@ def open_to_all(state, seat):
     ids=["board", "lot"],
 )
 def test_a_board_alone_is_the_snapshot(drawn, kept):
-    file = ROOT / "tests" / "snapshots" / kept
+    file = Path(__file__).with_name("snapshots") / kept
     if os.environ.get("OVERPLAY_SNAPSHOTS") == "write":
         file.write_text(drawn.markup + "\n", encoding="utf-8")
     assert drawn.markup + "\n" == file.read_text(encoding="utf-8")
@@ -416,9 +410,4 @@ print(hashlib.sha256("".join(drawn).encode()).hexdigest())
 
 
 def test_drawings_are_the_same_in_every_process():
-    def printed(seed):
-        environment = os.environ | {"PYTHONHASHSEED": seed}
-        run = [sys.executable, "-c", PRINTS]
-        return subprocess.run(run, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-
-    assert printed("1") == printed("2")
+    assert_a_digest_whatever_the_hash_seed(PRINTS)

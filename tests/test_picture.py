@@ -18,7 +18,8 @@ from overplay.drawing.shown import in_a_picture
 from overplay.overload.table import mats as of_overload
 from overplay.overparked.table import mats as of_overparked
 from overplay.overstocked.table import mats as of_overstocked
-from tests.drawings import LONG, UNMOVED, Extent, elements, extent, extents, moved, texts, times, titles, walk, whole
+from tests.drawings import LONG, UNMOVED, Extent, elements, extent, extents, moved, texts, times, titles, whole
+from tests.random_games import walk
 
 GAMES = {overstocked: of_overstocked, overparked: of_overparked, overload: of_overload}
 NAMES = {overstocked: "Overstocked", overparked: "Overparked", overload: "Overload"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -144,6 +144,15 @@ class TablePage:
             else:
                 self.choices.first.click()
 
+    def play_to_the_end(self, move_on: Callable[[TablePage], None], most: int) -> None:
+        """Move on, at most so often, until the table says who wins; then nothing is left to pick."""
+        for _move in range(most):
+            if "win" in self.title.inner_text():
+                break
+            move_on(self)
+        expect(self.title).to_contain_text("win")
+        expect(self.drawn("")).to_have_count(0)
+
     @property
     def spots(self) -> Locator:
         """Where the bot's next card may go."""
@@ -190,12 +199,25 @@ class TablePage:
         expect(self.count).not_to_have_text(before)
 
 
+Start = Callable[..., TablePage]
+
+
 def open_tables(page: Page, server: Jupyter, *cells: str, tables: int = 1, theme: Theme = "light") -> list[TablePage]:
     """Write a notebook of these cells, open and run it; gives so many tables."""
     write_notebook(server, "table.ipynb", SETUP, *cells)
     open_notebook(page, server, "table.ipynb", theme)
     run_all(page)
     return wait_for_tables(page, tables)
+
+
+def starter(page: Page, server: Jupyter, *first: str) -> Start:
+    """A function that does so with these cells and those that it is told, and gives the one table."""
+
+    def start(*cells: str) -> TablePage:
+        [table] = open_tables(page, server, *first, *cells)
+        return table
+
+    return start
 
 
 def tables_in(page: Page) -> list[TablePage]:

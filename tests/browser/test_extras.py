@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.harness import run_cell
-from tests.browser.table_page import open_tables
+from tests.browser.table_page import starter
 from tests.browser.test_lab import output_of
 
 EVERYTHING = "advanced=True, incentives=True, forklifts=True, quantum=True"
@@ -12,11 +12,7 @@ EVERYTHING = "advanced=True, incentives=True, forklifts=True, quantum=True"
 
 @pytest.fixture
 def start(page, lab):
-    def open_with(*cells):
-        [table] = open_tables(page, lab, *cells)
-        return table
-
-    return open_with
+    return starter(page, lab)
 
 
 def test_a_whole_solo_game_by_mouse(page, start):

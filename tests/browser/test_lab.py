@@ -1,18 +1,18 @@
 """The live table in JupyterLab, in a real browser, by mouse."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.harness import (
     middle_of,
-    open_notebook,
     run_all,
     run_cell,
     run_command,
     wait_until_idle,
-    write_notebook,
 )
-from tests.browser.table_page import wait_for_tables
+from tests.browser.table_page import open_tables, wait_for_tables
 
 SETUP = "from overplay import Match, Table, overstocked"
 NEW_MATCH = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
@@ -22,14 +22,7 @@ STUDY = "table = Table(match)\ntable"
 @pytest.fixture
 def start(page, lab):
     """Write a notebook of these cells, open and run it; gives so many tables."""
-
-    def open_with(*cells, tables=1, theme="light"):
-        write_notebook(lab, "table.ipynb", SETUP, *cells)
-        open_notebook(page, lab, "table.ipynb", theme)
-        run_all(page)
-        return wait_for_tables(page, tables)
-
-    return open_with
+    return partial(open_tables, page, lab)
 
 
 def output_of(page, index):

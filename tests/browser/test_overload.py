@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.harness import Jupyter, run_cell
-from tests.browser.table_page import TablePage, open_tables
+from tests.browser.table_page import Start, TablePage, starter
 from tests.browser.test_lab import output_of
 
 NAMES = "names=('Ada', 'Greta', 'Gus')"
@@ -19,18 +18,11 @@ MOVES = "print(*match.moves, sep=', ')"
 END = "print(*match.state.scores(), match.state.turn)"
 MOST = 300  # so many moves a person makes at most; about 50 are a game
 
-Start = Callable[..., TablePage]
-
 
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
     """Write a notebook of these cells below two others, open and run it; gives its table."""
-
-    def open_with(*cells: str) -> TablePage:
-        [table] = open_tables(page, lab, "from overplay import overload", *cells)
-        return table
-
-    return open_with
+    return starter(page, lab, "from overplay import overload")
 
 
 def position(text: str) -> str:
@@ -53,15 +45,6 @@ def move_on(table: TablePage) -> None:
             table.drawn("piece:", "give ", "take ", "step ").first.click()
 
 
-def play_to_the_end(table: TablePage) -> None:
-    for _move in range(MOST):
-        if "wins" in table.title.inner_text():
-            break
-        move_on(table)
-    expect(table.title).to_contain_text("wins with")
-    expect(table.drawn("")).to_have_count(0)
-
-
 def points_of(table: TablePage) -> list[str]:
     """What the points are that the table shows, from the first seat on."""
     row = table.root.locator("tr", has=table.page.get_by_role("rowheader", name="Total"))
@@ -74,7 +57,8 @@ def points_of(table: TablePage) -> list[str]:
 def test_a_whole_game_by_mouse_against_two_bots(page: Page, start: Start):
     table = start(f"match = Match(overload.new_game(3, {NAMES}), seed=1)", COVERED, END)
     expect(table.title).to_have_text("Ada, load your two pieces")
-    play_to_the_end(table)
+    table.play_to_the_end(move_on, MOST)
+    expect(table.title).to_contain_text("wins with")
     run_cell(page, 4)
     *scores, turn = output_of(page, 4).split()
     assert turn == "OVER"
@@ -84,7 +68,8 @@ def test_a_whole_game_by_mouse_against_two_bots(page: Page, start: Start):
 def test_the_end_of_a_game_with_special_squares(page: Page, start: Start):
     end = "red=31 S S | blue=32 S S | yellow=30 S S || 2:+ 4:- 6:± 7:x2 10:± 12:+ 14:x2"
     table = start(position(end), COVERED, END)
-    play_to_the_end(table)
+    table.play_to_the_end(move_on, MOST)
+    expect(table.title).to_contain_text("wins with")
     run_cell(page, 4)
     *scores, turn = output_of(page, 4).split()
     assert turn == "OVER"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from overplay import overparked
 from overplay.overparked.examples import START
 from tests.browser.harness import Jupyter, middle_of, run_cell, wait_until_at_rest
-from tests.browser.table_page import TablePage, open_tables
+from tests.browser.table_page import Start, TablePage, starter
 from tests.browser.test_lab import output_of
 
 NEW_MATCH = "match = Match(overparked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
@@ -21,18 +20,11 @@ MOVES = "print(*match.moves, sep=', ')"
 MOST = 200  # so many moves a person makes at most; about 60 are a game
 CAR = START.replace(".  .  C  .", "R< R> C  .", 1)  # a red car on a3 and b3, beside a cone
 
-Start = Callable[..., TablePage]
-
 
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
     """Write a notebook of these cells below two others, open and run it; gives its table."""
-
-    def open_with(*cells: str) -> TablePage:
-        [table] = open_tables(page, lab, "from overplay import overparked", *cells)
-        return table
-
-    return open_with
+    return starter(page, lab, "from overplay import overparked")
 
 
 def parking(*lots: str, **given: object) -> str:
@@ -85,12 +77,7 @@ def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
     kinds = "print(*sorted({str(move).split()[0] for move in match.moves}))"
     table = start(NEW_MATCH, COVERED, "print(*match.state.scores(), match.state.turn)", kinds)
     expect(table.title).to_contain_text("Ada, keep or exchange")
-    for _move in range(MOST):
-        if "win" in table.title.inner_text():
-            break
-        move_on(table)
-    expect(table.title).to_contain_text("win")
-    expect(table.drawn("")).to_have_count(0)
+    table.play_to_the_end(move_on, MOST)
     run_cell(page, 4)
     *scores, turn = output_of(page, 4).split()
     assert turn == "OVER"

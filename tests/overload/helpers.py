@@ -1,14 +1,19 @@
 """What several tests of Overload need."""
 
-import pytest
-
-from overplay import IllegalMove, Match, overload
+from overplay import overload
 from tests.overload import slow
-from tests.overstocked.helpers import assert_one_sentence
 
 COUNTERS = 80
 APART = "red 1 2 | blue 3 4 | yellow 15 16"
 """Three players, nobody on the start; whoever goes beyond square 4 has the way free up to square 15."""
+
+AS_WRITTEN = (
+    "red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2 12:± 15:-",
+    "red S S | blue S S | yellow S S",
+    "red S S | blue S S | yellow S S | green=34 20:8 S:8",
+    "red S S | blue S S | yellow S S | green S S | purple 24 1:1 || 23:±",
+)
+"""Positions with all that can be in them, as they are shown."""
 
 
 def position(text=APART, turn="red", **more):
@@ -37,33 +42,6 @@ def moves_of(state):
 def told(state, move):
     """The clauses of what the move makes happen, in order."""
     return [event.clause for event in state.events(move)]
-
-
-def refusal(state, move):
-    """Why a move is refused, clause → spaces; `after` has to refuse it for the same reasons."""
-    breaches = state.why_not(move)
-    assert breaches, f"{move} is legal"
-    assert str(move) not in moves_of(state)
-    with pytest.raises(IllegalMove) as error:
-        state.after(move)
-    assert error.value.breaches == breaches
-    return {breach.clause: breach.spaces for breach in breaches}
-
-
-def assert_refused(state, move, clause, *named):
-    """By this clause alone, in one sentence that names these, by whoever is asked; and nothing has changed."""
-    before, match = state.to_json(), Match(state)
-    breaches = state.why_not(move)
-    assert [breach.clause for breach in breaches] == [clause], f"{move}: {breaches}"
-    assert clause in overload.rules
-    assert_one_sentence(breaches[0].sentence, *named)
-    for ask in (state.after, state.events, match.play):
-        with pytest.raises(IllegalMove) as error:
-            ask(move)
-        assert error.value.breaches == breaches
-        assert_one_sentence(error.value, move, clause)
-    assert state.to_json() == before
-    assert (match.ply, match.plies, match.revision) == (0, 0, 0)
 
 
 def assert_sound(state):

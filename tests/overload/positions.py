@@ -4,8 +4,8 @@ from functools import partial
 from itertools import islice
 
 from overplay import overload
-from tests import drawings
-from tests.drawings import called
+from tests import random_games
+from tests.random_games import called
 
 FIVE = (
     "red=14 S 12:6 | blue=18 2:4 15:8 | yellow=22 5:8 19:1 | green=9 5 10:3 | purple=11 8:2 22:8 "
@@ -39,8 +39,8 @@ STATES = {
 
 def on_the_way(players=3, seed=7, plies=40, special=2):
     """All positions of the beginning of a random game."""
-    return [*islice(drawings.walk(overload, seed, players=players, special_sections=special), plies + 1)]
+    return [*islice(random_games.walk(overload, seed, players=players, special_sections=special), plies + 1)]
 
 
-moments = partial(drawings.moments, overload, lambda state: (state.phase, sum(state.points) // 20))
+moments = partial(random_games.moments, overload, lambda state: (state.phase, sum(state.points) // 20))
 GAMES = {called(options): moments(**options) for options in overload.OPTIONS}

@@ -12,8 +12,8 @@ from overplay.overload.chances import after_loading
 from overplay.overload.outcomes import goal, outcome
 from tests.depth import at_depth
 from tests.overload import slow
-from tests.overload.helpers import assert_refused, assert_sound, played, position, random_position, told
-from tests.overstocked.helpers import assert_one_sentence
+from tests.overload.helpers import assert_sound, played, position, random_position, told
+from tests.refusals import assert_one_sentence, assert_refused, refused
 
 clause = pytest.mark.clause
 
@@ -150,9 +150,7 @@ def test_who_has_a_piece_on_the_start_can_pass_only_with_that_one():
 @clause("two-pieces")
 @pytest.mark.parametrize(("seat", "index"), [(3, 0), (-1, 0), (0, 2), (0, -1), ("red", 0), (0, None), (None, 0)])
 def test_chances_of_a_piece_that_is_not_there(seat, index):
-    with pytest.raises(ValueError, match="two-pieces") as error:
-        overload.chances(position(), seat, index)
-    assert_one_sentence(error.value, repr(seat), repr(index))
+    assert_one_sentence(refused(overload.chances, position(), seat, index), "two-pieces", repr(seat), repr(index))
 
 
 def test_chances_change_nothing():

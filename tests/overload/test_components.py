@@ -3,8 +3,6 @@
 import copy
 import json
 import pickle
-import subprocess
-import sys
 from collections import Counter
 from dataclasses import FrozenInstanceError, replace
 from itertools import groupby, pairwise, permutations
@@ -14,7 +12,8 @@ import pytest
 
 from overplay.overload import components
 from overplay.overload.components import Sections, read_sections, shipped
-from tests.overstocked.helpers import assert_one_sentence
+from tests.processes import printed
+from tests.refusals import assert_one_sentence, refused, refused_by_a_rule
 
 SHIPPED = shipped()
 FILE = Path(components.__file__).with_name("sections.toml")
@@ -159,9 +158,7 @@ def test_the_section_of_a_square():
         "middle-2",
     ]
     for square in (0, 17, "1", True):
-        with pytest.raises(ValueError, match=r"1 to 16") as refusal:
-            SHIPPED.section_at(3, square)
-        assert_one_sentence(refusal.value, "players-3-to-5")
+        assert_one_sentence(refused(SHIPPED.section_at, 3, square), "1 to 16", "players-3-to-5")
 
 
 @pytest.mark.parametrize(
@@ -190,9 +187,7 @@ def test_the_section_of_a_square():
 @pytest.mark.clause("special-sections", "players-3-to-5", "r-no-two-players")
 def test_special_sections_that_can_not_be_are_refused_in_one_sentence(players, special, named):
     for question in (SHIPPED.special, SHIPPED.track, SHIPPED.specials):
-        with pytest.raises(ValueError, match=r"clause") as refusal:
-            question(players, special)
-        assert_one_sentence(refusal.value, *named)
+        assert_one_sentence(refused(question, players, special), "clause", *named)
 
 
 # -- sections as values -----------------------------------------------------------------------------------------------
@@ -304,9 +299,7 @@ NOT_SECTIONS = {
 @pytest.mark.clause("special-sections", "players-3-to-5", "r-special-chain")
 def test_sections_that_can_not_be_are_refused_in_one_sentence(case):
     given, named = NOT_SECTIONS[case]
-    with pytest.raises(ValueError, match=r"clause|ruling") as refusal:
-        Sections(**({"name": "mine"} | given))
-    assert_one_sentence(refusal.value, *named)
+    assert_one_sentence(refused_by_a_rule(Sections, **({"name": "mine"} | given)), *named)
 
 
 @pytest.mark.clause("r-special-chain")
@@ -395,36 +388,25 @@ def test_a_bad_file_is_refused_in_one_sentence(tmp_path, monkeypatch, case):
     text, named = BAD_FILES[case]
     written(tmp_path, text)
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(ValueError, match=r"clause|ruling") as refusal:
-        read_sections("mine.toml")
-    assert_one_sentence(refusal.value, "sections file mine.toml", *named)
+    assert_one_sentence(refused_by_a_rule(read_sections, "mine.toml"), "sections file mine.toml", *named)
 
 
 @pytest.mark.parametrize("path", [7, None, ["mine.toml"]])
 def test_what_is_no_path_is_refused(path):
-    with pytest.raises(ValueError, match=r"special-sections") as refusal:
-        read_sections(path)
-    assert_one_sentence(refusal.value, repr(path))
+    assert_one_sentence(refused(read_sections, path), "special-sections", repr(path))
 
 
 def test_a_file_that_can_not_be_read_is_refused(tmp_path):
-    with pytest.raises(ValueError, match=r"No such file") as refusal:
-        read_sections("nowhere.toml")
-    assert_one_sentence(refusal.value, "nowhere.toml", "special-sections")
+    assert_one_sentence(refused(read_sections, "nowhere.toml"), "No such file", "nowhere.toml", "special-sections")
     path = tmp_path / "mine.toml"
     path.write_bytes(b"name = '\xff'")
-    with pytest.raises(ValueError, match=r"UTF-8") as refusal:
-        read_sections(path)
-    assert_one_sentence(refusal.value, "mine.toml", "special-sections")
+    assert_one_sentence(refused(read_sections, path), "UTF-8", "mine.toml", "special-sections")
 
 
 @pytest.mark.parametrize("data", [None, [], "name", 7])
 def test_data_that_is_none_is_refused(data):
-    with pytest.raises(ValueError, match=r"special-sections") as refusal:
-        Sections.from_data(data)
-    assert_one_sentence(refusal.value, repr(data))
+    assert_one_sentence(refused(Sections.from_data, data), "special-sections", repr(data))
 
 
 def test_the_sections_are_read_when_they_are_first_asked_for():
-    code = "from overplay.overload import components as c; assert c.shipped.cache_info().currsize == 0"
-    subprocess.run([sys.executable, "-c", code], check=True)
+    printed("from overplay.overload import components as c; assert c.shipped.cache_info().currsize == 0")

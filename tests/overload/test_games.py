@@ -1,12 +1,8 @@
 """Hundreds of random games: they end, lose no counter and never get stuck; and small counts that were made by hand."""
 
 import hashlib
-import os
-import subprocess
-import sys
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,40 +11,17 @@ from overplay import CHANCE, OVER, Match, overload
 from tests.depth import at_depth
 from tests.overload.helpers import (
     assert_sound,
-    moves_of,
     played,
     position,
     random_position,
     standing_on_plus_minus,
     tempting,
 )
+from tests.processes import assert_a_digest_whatever_the_hash_seed
+from tests.random_games import LONGEST, check_legality, perft, play
 
-ROOT = Path(__file__).parents[2]
 GAMES = at_depth(10_000 // len(overload.OPTIONS), part=60)  # for each set of options
-MOST_PLIES = 5000
 PHASES = {"load", "roll", "move", "share", "over"}
-
-
-def play(options, seed, look=lambda state: None):
-    """A random game, and the states that it went through shown to `look`; a failure tells the moves."""
-    state, random, moves = overload.new_game(**options, seed=seed), Random(seed), []
-    try:
-        while True:
-            look(state)
-            legal = state.legal_moves()
-            if state.turn is OVER:
-                assert legal == ()
-                return state
-            assert legal, f"stuck: {state!r}"
-            assert len(moves) < MOST_PLIES, "it loops"
-            moves.append(str(legal[random.randrange(len(legal))]))
-            state = state.after(moves[-1])
-    except Exception as error:
-        error.add_note(
-            f"from overplay import overload\nstate = overload.new_game(**{options}, seed={seed})\n"
-            f"for move in {moves!r}:\n    state = state.after(move)"
-        )
-        raise
 
 
 @pytest.mark.clause("components-80", "target", "clockwise", "load-before-roll", "start-piece-first")
@@ -56,8 +29,8 @@ def play(options, seed, look=lambda state: None):
 def test_random_games_end_and_lose_no_counter(options):
     phases, winners = Counter(), Counter()
     for seed in range(GAMES):
-        states = []
-        end = play(options, seed, states.append)
+        states = play(overload, options, seed)
+        end = states[-1]
         for before, after in pairwise(states):
             phases[before.phase] += 1
             assert_sound(after)
@@ -109,7 +82,7 @@ def test_random_games_from_random_positions_end(decider):
         text, players = random_position(random)
         state, plies = position(text, random.randrange(players), plus_minus_decider=decider), 0
         while state.turn is not OVER:
-            assert plies < MOST_PLIES, f"{text} loops"
+            assert plies < LONGEST, f"{text} loops"
             state, plies = state.after(random.choice(state.legal_moves())), plies + 1
             assert_sound(state)
 
@@ -118,36 +91,22 @@ def test_a_turn_is_never_long():
     """Between one roll and the next there are at most: a move, a step, nine exchanges, a load."""
     longest = 0
     for seed in range(at_depth(100)):
-        courses = Counter()
-        play({"players": 5, "special_sections": 6}, seed, lambda state, courses=courses: courses.update([state.turns]))
+        courses = Counter(state.turns for state in play(overload, {"players": 5, "special_sections": 6}, seed))
         longest = max(longest, *courses.values())
     assert 4 < longest <= 1 + 1 + 1 + 1 + 9
 
 
 @pytest.mark.parametrize("options", overload.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(at_depth(40, least=2)):
-        random = Random(seed)
-
-        def look(state, random=random):
-            if random.random() < (0.9 if state.phase in ("roll", "move") else 0.6):
-                return
-            legal = moves_of(state)
-            for text in tempting(state, random):
-                breaches = state.why_not(text)
-                assert (breaches == ()) == (text in legal), text
-                assert {breach.clause for breach in breaches} <= set(overload.rules)
-            for text in random.sample(legal, min(9, len(legal))):
-                assert state.why_not(text) == ()
-                assert state.events(text)
-
-        play(options, seed, look)
+    shares = {"roll": 0.1, "move": 0.1}
+    check_legality(overload, options, at_depth(40, least=2), tempting, lambda state: shares.get(state.phase, 0.4))
 
 
 def test_moves_and_their_texts_and_picks_are_inverses():
     found = set()
     for options in overload.OPTIONS:
-        play(options, 1, lambda state: found.update(state.legal_moves()))
+        for state in play(overload, options, 1):
+            found.update(state.legal_moves())
     assert {type(move).__name__ for move in found} == {"Load", "Roll", "Go", "Step", "Give", "Take"}
     for move in found:
         assert overload.parse_move(str(move)) == move
@@ -166,7 +125,7 @@ def test_states_are_read_back_exactly_at_any_moment():
             assert again.legal_moves() == state.legal_moves()
 
     for options in overload.OPTIONS[-2:]:
-        play(options, 2, look)
+        play(overload, options, 2, look)
     assert phases == PHASES | {"step"}
 
 
@@ -185,56 +144,21 @@ def test_a_match_is_replayed_with_its_rolls():
     assert match.moves[ply] == last, "undone and rolled again, the same number comes"
 
 
-def test_a_game_that_fails_is_told_as_code():
-    def look(state):
-        assert state.turns < 9, "for example"
-
-    with pytest.raises(AssertionError, match="for example") as failed:
-        play({"players": 4, "special_sections": 2}, 3, look)
-    names = {}
-    exec(failed.value.__notes__[-1], names)
-    assert names["state"].turns == 9
-    assert names["state"].specials
-
-
 def digest():
     """A digest of some games: every state, every list of legal moves and what each move makes happen."""
     found = hashlib.sha256()
-
-    def look(state):
-        events = [state.events(move) for move in state.legal_moves()[:2]]
-        found.update(f"{state.to_json()}{state.legal_moves()}{events}".encode())
-
     for options in overload.OPTIONS[::2] + overload.OPTIONS[-1:]:
-        play(options, 1, look)
+        for state in play(overload, options, 1):
+            events = [state.events(move) for move in state.legal_moves()[:2]]
+            found.update(f"{state.to_json()}{state.legal_moves()}{events}".encode())
     return found.hexdigest()
 
 
 def test_games_are_the_same_whatever_the_hash_seed():
-    program = "from tests.overload.test_games import digest; print(digest())"
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("0", "12345")
-    }
-    assert len(outputs) == 1
-    assert len(outputs.pop().strip()) == 64
+    assert_a_digest_whatever_the_hash_seed("from tests.overload.test_games import digest; print(digest())")
 
 
 # --------------------------------------------------------------------------------------------------------------- perft
-
-
-def perft(state, depth):
-    """How many courses of so many moves there are."""
-    if depth < 2:
-        return len(state.legal_moves()) if depth else 1
-    return sum(perft(state.after(move), depth - 1) for move in state.legal_moves())
 
 
 def test_perft_of_the_beginning():

@@ -12,8 +12,9 @@ import pytest
 
 from overplay import CHANCE, OVER, Match, overload
 from overplay.overload import examples
-from tests.overload.helpers import APART, assert_refused, moves_of, played, position, refusal, text_of, told
+from tests.overload.helpers import APART, AS_WRITTEN, moves_of, played, position, text_of, told
 from tests.overload.slow import SlowGame
+from tests.refusals import assert_refused, refusal
 
 clause = pytest.mark.clause
 
@@ -822,15 +823,7 @@ def test_r_win_mid_move(text, moves, after):
 # --------------------------------------------------------------------------------------------- positions and their text
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2 12:± 15:-",
-        "red S S | blue S S | yellow S S",
-        "red S S | blue S S | yellow S S | green=34 20:8 S:8",
-        "red S S | blue S S | yellow S S | green S S | purple 24 1:1 || 23:±",
-    ],
-)
+@pytest.mark.parametrize("text", AS_WRITTEN)
 def test_parsing_and_showing_are_inverses(text):
     parsed = overload.Position.parse(text)
     assert parsed.text == str(parsed) == text

@@ -6,9 +6,8 @@ import pytest
 
 from tests.depth import at_depth
 from tests.overload import slow
+from tests.overload.helpers import APART, AS_WRITTEN
 from tests.overload.slow import SlowError, SlowGame
-
-APART = "red 1 2 | blue 3 4 | yellow 15 16"
 
 
 def played(text, *moves, turn=0, **options):
@@ -22,15 +21,7 @@ def played(text, *moves, turn=0, **options):
 # ----------------------------------------------------------------------------------------------------------- positions
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "red=7 S 5:3 | blue 12:8 7 | yellow S:3 S || 4:+ 9:x2 12:± 15:-",
-        "red S S | blue S S | yellow S S",
-        "red S S | blue S S | yellow S S | green=34 20:8 S:8",
-        "red S S | blue S S | yellow S S | green S S | purple 24 1:1 || 23:±",
-    ],
-)
+@pytest.mark.parametrize("text", AS_WRITTEN)
 def test_positions_are_shown_as_they_are_read(text):
     assert slow.show(*slow.parse(text)) == text
     assert SlowGame(text).text == text
@@ -349,8 +340,8 @@ def test_plus_and_minus():
 
 
 def test_passing_plus_and_minus_does_nothing():
-    game = played("red 3:4 1 | blue 2 2 | yellow 15 16 || 4:+ 5:-", "roll 3", "move 3:4")
-    assert game.text == "red 6:4 1 | blue 2 2 | yellow 15 16 || 4:+ 5:-"
+    others = "blue 2 2 | yellow 15 16 || 4:+ 5:-"
+    assert played(f"red 3:4 1 | {others}", "roll 3", "move 3:4").text == f"red 6:4 1 | {others}"
 
 
 def test_the_square_acts_before_give_and_take():

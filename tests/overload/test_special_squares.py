@@ -3,8 +3,9 @@
 import pytest
 
 from overplay import CHANCE, OVER, overload
-from tests.overload.helpers import assert_refused, moves_of, played, position, refusal, text_of, told
+from tests.overload.helpers import moves_of, played, position, text_of, told
 from tests.overload.slow import SlowGame
+from tests.refusals import assert_refused, refusal
 
 clause = pytest.mark.clause
 
@@ -254,10 +255,11 @@ def test_an_owner_may_make_the_mover_overload_itself():
 @clause("r-pm-back-home")
 def test_r_pm_back_home():
     """It was not overtaken, so it has no counter more; but one gives or takes."""
-    state = played("red 5:4 5:1 | blue 5:2 16 | yellow 15 14 || 6:±", "roll 1", "move 5:4")
+    before = "red 5:4 5:1 | blue 5:2 16 | yellow 15 14 || 6:±"
+    state = played(before, "roll 1", "move 5:4")
     assert told(state, "step -") == ["sq-plus-minus", "move-forward"]
     state = state.after("step -")
-    assert text_of(state) == "red 5:4 5:1 | blue 5:2 16 | yellow 15 14 || 6:±"
+    assert text_of(state) == before
     assert moves_of(state) == ["give red:1", "take red:1", "give blue:2", "take blue:2"]
 
 

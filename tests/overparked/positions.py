@@ -3,13 +3,15 @@
 from functools import partial
 
 from overplay import overparked
-from tests import drawings
-from tests.drawings import called, kinds
-from tests.overparked.helpers import START, full_but
+from tests import random_games
+from tests.overparked.lots import START, full_but
+from tests.random_games import called, kinds
 
-played = partial(drawings.played, overparked)
-moments = partial(drawings.moments, overparked, lambda state: (state.phase, state.round // 3, frozenset(kinds(state))))
-first = partial(drawings.first, overparked)
+played = partial(random_games.played, overparked)
+moments = partial(
+    random_games.moments, overparked, lambda state: (state.phase, state.round // 3, frozenset(kinds(state)))
+)
+first = partial(random_games.first, overparked)
 
 
 def parks(state):

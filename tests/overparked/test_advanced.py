@@ -8,18 +8,8 @@ import pytest
 from overplay import overparked
 from overplay.overparked import examples, score
 from overplay.overparked.scoring import TRUCK_OBJECTIVES
-from tests.overparked.helpers import (
-    START,
-    came_aside,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    played,
-    refusal,
-    round_over,
-    spaces,
-)
+from tests.overparked.helpers import came_aside, moves_of, played, refusal, round_over
+from tests.overparked.lots import START, full_but, lot, parking, spaces
 
 clause = pytest.mark.clause
 
@@ -87,10 +77,8 @@ def test_the_edge_beside_a_truck_in_a_corner_counts_as_edge():
 # ----------------------------------------------------------------------------------------------------- Truck Objectives
 
 
-@clause("adv-four-colours")
-@pytest.mark.parametrize(
-    ("above", "sides", "below", "expected"),
-    [
+AROUND = {  # each Truck Objective, the truck that has it, what is above it, at its sides and below it, and its points
+    ("adv-four-colours", 1): [
         (".  R< R> .", ("Y^", "B^", "Yv", "Bv"), "P< P= P> .", 6),
         (".  R< R> .", ("Y^", "B^", "Yv", "Bv"), ".  M  .  .", 6),  # the motorbike is a bus
         (".  R< R> .", ("Y^", "B^", "Yv", "Bv"), ".  .  .  .", 0),
@@ -100,35 +88,14 @@ def test_the_edge_beside_a_truck_in_a_corner_counts_as_edge():
         (".  R< R> .", ("Y^", "B^", "Yv", "Bv"), ".  C  .  .", 0),
         ("P< P= P> .", ("R^", "Y^", "Rv", "Yv"), ".  B< B> .", 6),
     ],
-)
-def test_adv_four_colours(above, sides, below, expected):
-    assert points(around(1, above, sides, below), "1") == expected
-
-
-@clause("adv-same-colour")
-@pytest.mark.parametrize(
-    ("above", "sides", "below", "expected"),
-    [
+    ("adv-same-colour", 2): [
         (".  R< R> .", ("R^", "R^", "Rv", "Rv"), ".  R< R> .", 6),
         ("R< R> R< R>", ("R^", "M ", "Rv", ". "), ".  .  .  .", 6),
         ("R< R> R< R>", ("R^", ". ", "Rv", ". "), ".  .  .  .", 0),
         ("R< R> R< R>", ("B^", ". ", "Bv", ". "), ".  B< B> .", 0),
         (".  .  .  .", ("P^", "P^", "P|", "P|"), "Pv .  .  Pv", 0),
     ],
-)
-def test_adv_same_colour(above, sides, below, expected):
-    assert points(around(2, above, sides, below), "2") == expected
-
-
-@clause("adv-same-colour")
-def test_four_buses_are_four_of_a_colour():
-    assert points(around(2, "P< P= P> P^", ("P^", "P|", "P|", "Pv"), "Pv P< P= P>"), "2") == 6
-
-
-@clause("adv-two-by-two")
-@pytest.mark.parametrize(
-    ("above", "sides", "below", "expected"),
-    [
+    ("adv-two-by-two", 3): [
         ("Y< Y> Y< Y>", ("P^", ". ", "P|", ". "), "Pv P< P= P>", 5),
         ("Y< Y> Y< Y>", ("M ", ". ", ". ", ". "), ".  P< P= P>", 5),
         ("Y< Y> Y< Y>", (". ", ". ", ". ", ". "), ".  P< P= P>", 0),
@@ -139,23 +106,37 @@ def test_four_buses_are_four_of_a_colour():
         ("Y< Y> B< B>", ("M ", "M ", ". ", ". "), ".  .  .  .", 5),
         ("Y< Y> B< B>", ("M ", "R^", ". ", "Rv"), ".  .  .  .", 0),
     ],
-)
-def test_adv_two_by_two(above, sides, below, expected):
-    assert points(around(3, above, sides, below), "3") == expected
-
-
-@clause("adv-no-cars")
-@pytest.mark.parametrize(
-    ("above", "sides", "below", "expected"),
-    [
+    ("adv-no-cars", 4): [
         (".  .  .  .", (". ", ". ", ". ", ". "), ".  .  .  .", 8),
         (".  M  C  .", ("P^", "C ", "P|", "M "), "Pv P< P= P>", 8),
         (".  R< R> .", (". ", ". ", ". ", ". "), ".  .  .  .", 0),
         ("R< R> .  .", (". ", ". ", ". ", ". "), ".  .  .  .", 0),
     ],
+    ("adv-five-cars", 5): [
+        ("Y< Y> R< R>", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 7),
+        ("R< R> R< R>", ("R^", "R^", "Rv", "Rv"), "R< R> R< R>", 7),  # six, of one colour
+        ("Y< Y> .  .", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 0),
+        ("Y< Y> M  .", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 0),
+        ("P< P= P> .", ("B^", "B^", "Bv", "Bv"), "R< R> R< R>", 0),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("truck", "above", "sides", "below", "expected"),
+    [
+        pytest.param(truck, *case, marks=clause(objective), id=f"{objective} {number}")
+        for (objective, truck), cases in AROUND.items()
+        for number, case in enumerate(cases)
+    ],
 )
-def test_adv_no_cars(above, sides, below, expected):
-    assert points(around(4, above, sides, below), "4") == expected
+def test_what_stands_around_a_truck(truck, above, sides, below, expected):
+    assert points(around(truck, above, sides, below), str(truck)) == expected
+
+
+@clause("adv-same-colour")
+def test_four_buses_are_four_of_a_colour():
+    assert points(around(2, "P< P= P> P^", ("P^", "P|", "P|", "Pv"), "Pv P< P= P>"), "2") == 6
 
 
 @clause("adv-no-cars")
@@ -169,21 +150,6 @@ def test_r_adv_no_cars_open():
     """None of the eight spaces needs to be filled, at the edge neither."""
     assert points(around(4, ".  .  .  ."), "4") == 8
     assert points(lot(".  4< 4> .  .  .  .  .\n.  4< 4> .  .  .  .  ."), "4") == 4
-
-
-@clause("adv-five-cars")
-@pytest.mark.parametrize(
-    ("above", "sides", "below", "expected"),
-    [
-        ("Y< Y> R< R>", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 7),
-        ("R< R> R< R>", ("R^", "R^", "Rv", "Rv"), "R< R> R< R>", 7),  # six, of one colour
-        ("Y< Y> .  .", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 0),
-        ("Y< Y> M  .", ("B^", "B^", "Bv", "Bv"), ".  R< R> .", 0),
-        ("P< P= P> .", ("B^", "B^", "Bv", "Bv"), "R< R> R< R>", 0),
-    ],
-)
-def test_adv_five_cars(above, sides, below, expected):
-    assert points(around(5, above, sides, below), "5") == expected
 
 
 @clause("adv-two-trucks")

@@ -14,7 +14,8 @@ from overplay.overparked.board import cells_of as cells_of_bits
 from overplay.overparked.components import SPACES
 from tests.depth import at_depth
 from tests.overparked import slow
-from tests.overparked.helpers import all_cards, box, cells_of, slow_game
+from tests.overparked.helpers import all_cards, cells_of, slow_game
+from tests.overparked.lots import box
 
 clause = pytest.mark.clause
 

@@ -5,33 +5,16 @@ from random import Random
 
 import pytest
 
-from overplay import NOBODY, IllegalMove, Match, overparked
-from overplay.core.saving import SaveError
-from overplay.overparked import Lot, Motorbike, Pattern, Redraw, State, UnPark
+from overplay import Match, overparked
+from overplay.overparked import Lot, Motorbike, Pattern, Redraw, UnPark
+from tests.bad_input import *  # noqa: F403
+from tests.bad_input import Game, alone, altered, leaves, odd_values
 from tests.depth import DEEP
-from tests.overparked.helpers import (
-    START,
-    assert_one_sentence,
-    assert_sound,
-    box,
-    filled,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    played,
-    position,
-    spaces,
-)
+from tests.overparked.helpers import assert_sound, moves_of, played
+from tests.overparked.lots import START, box, filled, full_but, lot, parking, position, spaces
+from tests.refusals import assert_no_move, assert_one_sentence, assert_unchanged_by, breaches_of, refused
 
 clause = pytest.mark.clause
-
-
-def refusal(call, *arguments, **options):
-    """The sentence with which a call is refused. It must be a ValueError."""
-    with pytest.raises(ValueError, match=r"\w") as error:
-        call(*arguments, **options)
-    return str(error.value)
 
 
 def told(value):
@@ -42,22 +25,23 @@ def told(value):
 # ------------------------------------------------------------------------------------------------------------ new_game
 
 
+@pytest.mark.parametrize("players", [6, 0, -3, True, 2.0, "3"])
+@clause("r-sections")
+def test_wrong_numbers_of_players(players):
+    assert_one_sentence(refused(overparked.new_game, players), repr(players), "r-sections")
+
+
+@pytest.mark.parametrize("players", [2, 0, True, 1.0, "1"])
+@clause("solo-autobot")
+def test_nobody_plays_the_solo_game_with_others(players):
+    assert_one_sentence(refused(overparked.new_game, players, solo=True), f"not for {players!r}", "solo-autobot")
+
+
 @pytest.mark.parametrize(
     ("arguments", "options", "named"),
     [
         ((1,), {}, ["1", "solo=True", "r-sections"]),
-        ((6,), {}, ["6", "r-sections"]),
-        ((0,), {}, ["0", "r-sections"]),
-        ((-3,), {}, ["-3", "r-sections"]),
-        ((True,), {}, ["True", "r-sections"]),
-        ((2.0,), {}, ["2.0", "r-sections"]),
-        (("3",), {}, ["'3'", "r-sections"]),
         ((1,), {"advanced": True}, ["1", "r-sections"]),
-        ((2,), {"solo": True}, ["not for 2", "solo-autobot"]),
-        ((0,), {"solo": True}, ["not for 0", "solo-autobot"]),
-        ((True,), {"solo": True}, ["not for True", "solo-autobot"]),
-        ((1.0,), {"solo": True}, ["not for 1.0", "solo-autobot"]),
-        (("1",), {"solo": True}, ["not for '1'", "solo-autobot"]),
         ((2,), {"advanced": 1}, ["advanced", "not 1", "r-modes"]),
         ((2,), {"allow_rotation": None}, ["allow_rotation", "None", "r-modes"]),
         ((2,), {"key_between_actions": "no"}, ["key_between_actions", "'no'", "r-modes"]),
@@ -66,14 +50,7 @@ def told(value):
         ((2,), {"cone_surround": None}, ["cone_surround", "None", "r-cones-eight"]),
         ((2,), {"cone_surround": ["four_sides"]}, ["cone_surround", "r-cones-eight"]),
         ((2,), {"cone_surround": True}, ["cone_surround", "True", "r-cones-eight"]),
-        ((2,), {"names": ["Ada"]}, ["1 name", "2 players"]),
-        ((2,), {"names": ["Ada", "Ada"]}, ["Ada", "two"]),
-        ((2,), {"names": ["Ada", 7]}, ["7", "name"]),
-        ((2,), {"names": "AB"}, ["AB", "name"]),
-        ((2,), {"names": 7}, ["7", "name"]),
         ((), {"solo": True, "names": ["Ada", "Ben"]}, ["2 names", "1 player"]),
-        ((2,), {"seed": "seven"}, ["seven", "seed"]),
-        ((2,), {"seed": 1.5}, ["1.5", "seed"]),
         ((2,), {"cards": "no/such/file.toml"}, ["file.toml", "setup-supply"]),
         ((2,), {"cards": 7}, ["7", "setup-supply"]),
         ((2,), {"cards": {}}, ["{}", "setup-supply"]),
@@ -82,7 +59,7 @@ def told(value):
 )
 @clause("r-sections", "solo-autobot", "r-modes", "r-cones-eight")
 def test_new_game(arguments, options, named):
-    assert_one_sentence(refusal(overparked.new_game, *arguments, **options), *named)
+    assert_one_sentence(refused(overparked.new_game, *arguments, **options), *named)
 
 
 @pytest.mark.parametrize("option", ["expansions", "advancd", "sed", "bord"])
@@ -203,7 +180,7 @@ LONG = {"sizes": {"car": "1x2", "bus": "1x3", "truck": "1x3"}}
 @clause("setup-lot", "setup-hand", "adv-own-trucks", "objective-claim", "quadrant-key", "no-parking-zone")
 def test_from_position(lots, options, named):
     arguments = list(lots) if isinstance(lots, tuple) else lots
-    assert_one_sentence(refusal(overparked.from_position, arguments, **options), *named)
+    assert_one_sentence(refused(overparked.from_position, arguments, **options), *named)
 
 
 @clause("solo-even")
@@ -244,9 +221,9 @@ def test_from_position_does_not_let_the_player_steer_in_autobots_round():
 @clause("r-sizes")
 def test_half_a_vehicle_in_a_lot(rows, named):
     """The sentence names the space."""
-    assert_one_sentence(refusal(lot, rows), *named, "r-sizes")
+    assert_one_sentence(refused(lot, rows), *named, "r-sizes")
     assert_one_sentence(
-        refusal(overparked.score, "\n".join(rows.split("/") + START.split("\n")[rows.count("/") + 1 :])), *named
+        refused(overparked.score, "\n".join(rows.split("/") + START.split("\n")[rows.count("/") + 1 :])), *named
     )
 
 
@@ -265,7 +242,7 @@ def test_half_a_vehicle_in_a_lot(rows, named):
 @clause("setup-lot")
 def test_lots_of_another_shape(text, named):
     for ask in (Lot.parse, overparked.score):
-        assert_one_sentence(refusal(ask, text), *named)
+        assert_one_sentence(refused(ask, text), *named)
 
 
 @pytest.mark.parametrize(
@@ -283,13 +260,13 @@ def test_lots_of_another_shape(text, named):
 )
 @clause("as-printed")
 def test_patterns(text, named):
-    assert_one_sentence(refusal(Pattern.parse, text), *named)
+    assert_one_sentence(refused(Pattern.parse, text), *named)
 
 
 @pytest.mark.parametrize("degrees", [45, -90, 360, "90", None, True, 90.0])
 @clause("r-no-rotation")
 def test_a_pattern_turned_oddly(degrees):
-    assert_one_sentence(refusal(Pattern.parse("R< R>").turned, degrees), degrees, "r-no-rotation")
+    assert_one_sentence(refused(Pattern.parse("R< R>").turned, degrees), degrees, "r-no-rotation")
 
 
 @pytest.mark.parametrize("colour", ["X", "T", "M", "r", "", "RY", None, 0, ["R"]])
@@ -297,7 +274,7 @@ def test_a_pattern_turned_oddly(degrees):
 def test_no_colour(colour):
     board = lot(START)
     for ask in (board.networks, board.graph):
-        assert_one_sentence(refusal(ask, colour), "colour", repr(colour), "score-networks")
+        assert_one_sentence(refused(ask, colour), "colour", repr(colour), "score-networks")
 
 
 @pytest.mark.parametrize(
@@ -314,7 +291,7 @@ def test_no_colour(colour):
 )
 @clause("keys-cancel")
 def test_score(options, named):
-    assert_one_sentence(refusal(overparked.score, START, **options), *named)
+    assert_one_sentence(refused(overparked.score, START, **options), *named)
 
 
 @pytest.mark.parametrize(
@@ -329,7 +306,7 @@ def test_score(options, named):
 )
 @clause("r-cones-eight", "r-unlock-keys")
 def test_objectives_met(arguments, options, named):
-    assert_one_sentence(refusal(overparked.objectives_met, *arguments, **options), *named)
+    assert_one_sentence(refused(overparked.objectives_met, *arguments, **options), *named)
 
 
 def test_questions_about_lots_take_diagrams_as_score_does():
@@ -352,8 +329,6 @@ def test_questions_about_lots_take_diagrams_as_score_does():
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "   ",
         "keep 3",
         "swap",
         "swap x",
@@ -405,61 +380,31 @@ def test_questions_about_lots_take_diagrams_as_score_does():
         "choose " + "9" * 5000,
         "park " + "9" * 5000 + ",0",
         "choose \u0663",
-        "<script>alert(1)</script>",
-        "x" * 100000,
     ],
 )
 def test_move_texts(text):
-    assert_one_sentence(refusal(overparked.parse_move, text), "move")
-    state = parking(START, "R< R> + un-park")
-    before, match = state.to_json(), Match(state)
-    for ask in (state.after, state.why_not, state.events, match.play):
-        assert_one_sentence(refusal(ask, text), "move")
-    assert state.to_json() == before
-    assert (match.ply, match.plies, match.revision) == (0, 0, 0)
-
-
-@pytest.mark.parametrize("text", [None, 7, 1.5, [], ("choose", 3), {"card": "card:3"}, object(), b"choose 3"])
-def test_what_is_no_move_at_all(text):
-    state = overparked.new_game(2, seed=1)
-    match = Match(state)
-    for ask in (state.after, state.why_not, state.events, match.play):
-        assert_one_sentence(refusal(ask, text), "move")
-    assert (match.ply, match.revision) == (0, 0)
+    assert_no_move(parking(START, "R< R> + un-park"), text)
 
 
 @pytest.mark.parametrize(
     "picks",
     [
         {},
-        {"card": ""},
-        {"card": "card:x"},
-        {"card": "space:17"},
-        {"wheel": "wheel:x"},
-        {"redraw": "throw"},
-        {"item": "park 0,0 now"},
-        {"truck": "truck:9"},
-        {"claim": "claim:diagonal"},
-        {"space": "lot@1,2"},
-        {"tool": "pattern"},
-        {"space": "lot@1,2", "tool": "spanner"},
-        {"space": "lot@1,2", "tool": ""},
-        {"space": "lot@1,2", "tool": "pattern-x"},
+        *alone({"card": ["", "card:x", "space:17"], "wheel": ["wheel:x"], "redraw": ["throw"], "turn": ["90"]}),
+        *alone({"item": ["park 0,0 now"], "truck": ["truck:9"], "claim": ["claim:diagonal"]}),
+        *alone({"space": ["lot@1,2"], "tool": ["pattern"]}),
+        *({"space": "lot@1,2", "tool": tool} for tool in ("spanner", "", "pattern-x", "R-x", "R", "C-h")),
         {"space": "lot@1,b", "tool": "pattern"},
-        {"space": "lot@1,2", "tool": "R-x"},
-        {"space": "lot@1,2", "tool": "R"},
-        {"space": "lot@1,2", "tool": "C-h"},
         {"space": "lot@1,2", "tool": "motorbike", "card": "card:3"},
         {"tool": "key", "vehicle": "vehicle:e3"},
         {"tool": "key", "vehicle": "vehicle:e3", "to": "off-north"},
         {"tool": "motorbike", "vehicle": "vehicle:e3", "to": "lot@1,2"},
-        {"turn": "90"},
         {"wheel": "wheel:1", "card": "card:3"},
     ],
     ids=str,
 )
 def test_picks_that_make_no_move(picks):
-    assert_one_sentence(refusal(overparked.move_of, picks), "move")
+    assert_one_sentence(refused(overparked.move_of, picks), "move")
 
 
 @pytest.mark.parametrize("space", ["lot", "lot@9,9", "lot@-1,0", "lot@1", "lot@a,b", ""])
@@ -469,9 +414,9 @@ def test_picks_outside_of_the_lot(space):
         {"space": space, "tool": "C"},
         {"space": space, "tool": "R-h"},
     ):
-        assert_one_sentence(refusal(overparked.move_of, picks), "space of the lot")
+        assert_one_sentence(refused(overparked.move_of, picks), "space of the lot")
     if space:
-        assert_one_sentence(refusal(overparked.move_of, {"tool": "key", "vehicle": "vehicle:e3", "to": space}))
+        assert_one_sentence(refused(overparked.move_of, {"tool": "key", "vehicle": "vehicle:e3", "to": space}))
 
 
 @pytest.mark.parametrize(
@@ -491,7 +436,7 @@ def test_moves_made_by_hand_that_have_no_text(move, card):
     state = parking(START, card, no_parking=["R"]).after("park 0,0")
     state = state.with_mine(no_parking="CR") if card.endswith("un-park") else state
     assert move not in state.legal_moves()
-    assert_one_sentence(refusal(state.after, move))
+    assert_one_sentence(refused(state.after, move))
 
 
 @pytest.mark.parametrize("cards", [(), (1, 1), (2, 1), (1, 2, 3)], ids=str)
@@ -503,28 +448,17 @@ def test_redraws_made_by_hand(cards):
     numbers = {1: one, 2: other, 3: state.deck[0]}
     move = Redraw(tuple(numbers[card] for card in cards))
     if move not in state.legal_moves():
-        assert_one_sentence(refusal(state.after, move))
+        assert_one_sentence(refused(state.after, move))
 
 
 # ------------------------------------------------------------------------------------- moves that a clause forbids
 
 
 def assert_refused(state, text, expected):
-    """By these clauses alone, with these spaces, each in one sentence; nothing has changed."""
-    before, match = state.to_json(), Match(state)
-    breaches = state.why_not(text)
+    """By these clauses alone, with these spaces."""
+    breaches = breaches_of(state, text)
     assert {breach.clause: spaces(breach.spaces) for breach in breaches} == expected, text
-    for breach in breaches:
-        assert breach.clause in overparked.rules
-        assert_one_sentence(breach.sentence)
-        assert breach.area == ("lot" if breach.spaces else breach.area)
-    for ask in (state.after, state.events, match.play):
-        with pytest.raises(IllegalMove) as error:
-            ask(text)
-        assert error.value.breaches == breaches
-    assert state.to_json() == before
-    assert (match.ply, match.revision) == (0, 0)
-    assert overparked.parse_move(text) not in state.legal_moves()
+    assert all(breach.area == ("lot" if breach.spaces else breach.area) for breach in breaches)
 
 
 @clause("no-overlap", "inside-lines-free", "r-park-most", "r-no-rotation")
@@ -692,23 +626,14 @@ def test_the_moments_are_what_they_are_called():
 # -------------------------------------------------------------------------------------------------------- seats, views
 
 
-@pytest.mark.parametrize("seat", [-2, -1, 2, 6, "A", None, True, 0.0])
-def test_seats_that_are_not_there(seat):
-    state = overparked.new_game(2, seed=1)
-    assert_one_sentence(refusal(state.score_sheet, seat), "seat")
-    if seat != NOBODY:
-        assert_one_sentence(refusal(state.seen_by, seat), "seat")
-
-
 def test_what_a_view_is_asked_too_much():
     state = overparked.new_game(3, seed=1)
     view = state.seen_by(1)
     for ask in (lambda: view.after("swap 1"), lambda: view.why_not("swap 1"), lambda: view.seen_by(2)):
-        assert_one_sentence(refusal(ask))
-    assert_one_sentence(refusal(Match, view), "view")
+        assert_one_sentence(refused(ask))
     with pytest.raises(ValueError, match="nobody decides"):
         _ = moments()["over"].mover
-    assert_one_sentence(refusal(lambda: state.doing), "park-one-of-three")
+    assert_one_sentence(refused(lambda: state.doing), "park-one-of-three")
 
 
 # -------------------------------------------------------------------------------------------------------- saved states
@@ -736,100 +661,26 @@ SAVES = saved_states()
 
 def test_saves_of_all_moments():
     for text in SAVES:
-        works(State.from_json(text))
+        GAME.works(GAME.read(text))
     phases = {json.loads(text)["phase"] for text in SAVES}
     assert phases == {"redraw", "steer", "choose", "park", "over"}
 
 
-def works(state):
-    """The state answers everything, is sound, and goes on to a sound end without losing anything."""
-    assert State.from_json(state.to_json()) == state
-    [state.score_sheet(seat).total for seat in range(state.players)]
-    assert repr(state)
-    assert state.text
-    assert_sound(state)
-    if state.viewer is not None:
-        state.legal_moves()
-        state = state.complete(Random(1))
-        assert_sound(state)
-    inventory, random = state.inventory(), Random(2)
-    for _ in range(2000):
-        legal = state.legal_moves()
-        if not legal:
-            break
-        move = legal[-1] if str(legal[-1]) == "done" else random.choice(legal)
-        assert state.why_not(move) == ()
-        if random.random() < 0.1:
-            assert state.events(move)
-        state = state.after(move)
-    assert state.inventory() == inventory
-    assert state.phase == "over"
-    assert_sound(state)
-
-
-def test_truncated_states():
-    for text in SAVES[::9]:
-        for length in {0, 1, 2, 10, len(text) // 2, len(text) - 2, len(text) - 1}:
-            assert_one_sentence(refusal(State.from_json, text[:length]), "save")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "null",
-        "17",
-        '"overparked"',
-        "[]",
-        "{}",
-        '{"format": "overplay/overstocked", "version": 1}',
-        '{"format": ["overplay/overparked"], "version": 1}',
-        '{"format": "overplay/overparked"}',
-        '{"format": "overplay/overparked", "version": 1}',
-        '{"format": "overplay/overparked", "version": 99}',
-        "<svg/>",
-        "[" * 100000,
-        "\x00\x01",
-    ],
+GAME = Game(
+    overparked,
+    state=overparked.new_game(3, seed=1),
+    match=lambda: Match(overparked.new_game(2, seed=3), seed=9),
+    saves=lambda: SAVES,
+    sound=assert_sound,
+    onwards=2000,
+    pick=lambda legal, random: legal[-1] if str(legal[-1]) == "done" else random.choice(legal),
 )
-def test_foreign_states(text):
-    assert_one_sentence(refusal(State.from_json, text), "save")
-
-
-@pytest.mark.parametrize("text", [None, 17, b"{}", {"format": "overplay/overparked"}])
-def test_states_that_are_no_text(text):
-    assert_one_sentence(refusal(State.from_json, text), "save")
-
-
-class Deleted:
-    def __repr__(self):
-        return "deleted"
-
-
-DELETED = Deleted()
-
-
-def altered(data, way):
-    """A copy of JSON data in which the value at the end of the way is another."""
-    copy = json.loads(json.dumps(data))
-    *path, last, value = way
-    part = copy
-    for key in path:
-        part = part[key]
-    if value is DELETED:
-        del part[last]
-    else:
-        part[last] = value
-    return copy
-
-
 NEW = json.loads(overparked.new_game(2, seed=1).to_json())
 
 
 @pytest.mark.parametrize(
     ("way", "named"),
     [
-        (("version", 2), ["version 2"]),
-        (("format", "overplay/overload"), ["overplay/overload"]),
         (("cards", "some other set"), ["some other set"]),
         (("cards", {}), ["setup-supply"]),
         (("options", {"advanced": 1}), ["advanced"]),
@@ -839,8 +690,6 @@ NEW = json.loads(overparked.new_game(2, seed=1).to_json())
         (("names", ["Ada"]), ["r-sections"]),
         (("names", ["Ada", "Ada"]), ["Ada"]),
         (("names", ["Ada", "Ben", "Cleo"]), ["3"]),
-        (("names", DELETED), ["names"]),
-        (("phase", "sleep"), ["sleep"]),
         (("phase", "park"), []),
         (("phase", "choose"), []),
         (("round", 0), ["round 0"]),
@@ -848,8 +697,6 @@ NEW = json.loads(overparked.new_game(2, seed=1).to_json())
         (("starter", 2), ["seat 2"]),
         (("at", -1), ["-1"]),
         (("wheel", 5), ["5"]),
-        (("viewer", 2), ["seat 2"]),
-        (("viewer", "Ada"), ["Ada"]),
         (("display", 0, 99), ["99"]),
         (("display", [1, 2, 3, 4]), []),
         (("deck", 0, 99), ["99"]),
@@ -877,43 +724,18 @@ NEW = json.loads(overparked.new_game(2, seed=1).to_json())
     ids=str,
 )
 def test_altered_states(way, named):
-    assert_one_sentence(refusal(State.from_json, json.dumps(altered(NEW, way))), "save", *named)
+    GAME.assert_bad(altered(NEW, way), *named)
 
 
 def test_a_card_in_two_places_of_a_save():
     card = NEW["seats"][1]["hand"][0]
     for way in (("seats", 0, "hand", 0, card), ("deck", 0, card), ("display", 0, card)):
-        assert_one_sentence(refusal(State.from_json, json.dumps(altered(NEW, way))), "save", f"card {card}")
-
-
-def leaves(data, way=()):
-    """The ways to all values inside some JSON data."""
-    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, part in parts:
-        yield (*way, key)
-        yield from leaves(part, (*way, key))
+        GAME.assert_bad(altered(NEW, way), f"card {card}")
 
 
 ODD = [None, True, False, -1, 0, 1, 2, 3, 5, 44, 76, 10**30, 0.5, "", "HIDDEN", "x", "C", "R", "1", "TT", "123456"]
 ODD += [[], [[]], [None], [0], [1, 2], {}, {"lot": []}, "obj-diagonal", ["obj-diagonal"], [["obj-diagonal", 0, 1]]]
 ODD += ["park", "choose", "steer", "redraw", "over", ".  .  .  .  .  .  .  .", "R< R> .  .  M  C  .  ."]
-
-
-def check_altered(text, way, value):
-    """With this value in that place, a save is refused in one sentence, or read and sound."""
-    changed = json.dumps(altered(json.loads(text), (*way, value)))
-    where = f"{way} = {value!r} in {text}"
-    try:
-        state = State.from_json(changed)
-    except SaveError as error:
-        assert_one_sentence(error, "save")
-        return
-    except Exception as error:
-        raise AssertionError(f"{type(error).__name__}: {error} for {where}") from error
-    try:
-        works(state)
-    except Exception as error:
-        raise AssertionError(f"read, but does not work: {type(error).__name__} {error}: {where}") from error
 
 
 def test_states_altered_anywhere():
@@ -924,16 +746,12 @@ def test_states_altered_anywhere():
         ways = [way for way in leaves(data) if way != ("format",)]
         short = [way for way in ways if way[0] not in ("deck", "discarded")]
         for way in random.sample(short, min(12 if DEEP else 3, len(short))) + random.sample(ways, 2 if DEEP else 1):
-            for value in [DELETED, *random.sample(ODD, 2)]:
-                if value is not DELETED or isinstance(way[-1], str):
-                    check_altered(text, way, value)
+            for value in odd_values(way, ODD, 2, random):
+                GAME.check_altered(text, way, value)
 
 
 def test_errors_never_change_a_position():
     state = parking(START, "R< R> + motorbike")
-    before = state.to_json()
-    for text in ("park 99,99", "keep", "steer 1", "choose 3", "motorbike c3", "done", "nonsense"):
-        refusal(state.after, text)
-        refusal(state.events, text)
-    assert state.to_json() == before
+    texts = ("park 99,99", "keep", "steer 1", "choose 3", "motorbike c3", "done", "nonsense")
+    assert_unchanged_by(state, *texts)
     assert state == parking(START, "R< R> + motorbike")

@@ -18,7 +18,6 @@ from tests.drawings import (
     elements,
     extents,
     keys,
-    kinds,
     mat_of,
     moved,
     numbers,
@@ -30,7 +29,7 @@ from tests.drawings import (
     titles,
     whole,
 )
-from tests.overparked.helpers import START, full_but, lot
+from tests.overparked.lots import START, full_but, lot
 from tests.overparked.positions import (
     CHOOSING,
     CLAIMING,
@@ -50,6 +49,7 @@ from tests.overparked.positions import (
     first,
     parks,
 )
+from tests.random_games import kinds
 
 
 def root_of(scene, key):

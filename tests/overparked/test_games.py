@@ -1,60 +1,25 @@
 """Hundreds of random games: they end in time, lose nothing and never get stuck; and small counts made by hand."""
 
 import hashlib
-import os
-import subprocess
-import sys
+from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from overplay import OVER, overparked
 from overplay.overparked import Key, TakeKey
+from tests.contract import Subject, Walk
 from tests.depth import at_depth
-from tests.overparked.helpers import (
-    START,
-    all_cards,
-    assert_sound,
-    filled,
-    full_but,
-    moves_of,
-    parking,
-    position,
-    slow,
-    spaces,
-)
+from tests.overparked import slow
+from tests.overparked.helpers import all_cards, assert_sound, moves_of
+from tests.overparked.lots import START, filled, full_but, parking, position, spaces
 from tests.overparked.test_against_slow import NEARLY, nearly_complete_game, pick, pick_chains
+from tests.processes import assert_a_digest_whatever_the_hash_seed
+from tests.random_games import check_legality, perft, play, states_of
 
-ROOT = Path(__file__).parents[2]
 GAMES = at_depth(10_000 // len(overparked.OPTIONS), part=100)  # for each set of options
 LAST_ROUND = {1: 14, 2: 36, 3: 24, 4: 18, 5: 15}  # by the number of players
-
-
-def play(state, random, story, look=lambda state: None, pick=pick):
-    """A random game from there; every state is shown to `look`. Gives the states; a failure tells the moves."""
-    states, moves = [], []
-    try:
-        while True:
-            look(state)
-            states.append(state)
-            legal = state.legal_moves()
-            if state.turn is OVER:
-                assert legal == ()
-                return states
-            assert legal, f"stuck: {state!r}"
-            moves.append(str(pick(state, random)))
-            state = state.after(moves[-1])
-    except Exception as error:
-        error.add_note(f"{story}\nfor move in {moves!r}:\n    state = state.after(move)")
-        raise
-
-
-def new_game(options, seed):
-    """The states of a random game from the deal."""
-    story = f"from overplay import overparked\nstate = overparked.new_game(**{options}, seed={seed})"
-    return play(overparked.new_game(**options, seed=seed), Random(seed), story)
 
 
 def check_course(states):
@@ -103,17 +68,23 @@ def check_keys(states):
 @pytest.mark.parametrize("options", overparked.OPTIONS, ids=str)
 def test_random_games_end_in_time_and_lose_nothing(options):
     for seed in range(GAMES):
-        check_course(new_game(options, seed))
+        check_course(play(overparked, options, seed, pick=pick))
+
+
+def nearly_complete(seed):
+    """A game that begins with nearly complete lots."""
+    options = NEARLY[seed % len(NEARLY)]
+    told = "".join(f", {name}={value!r}" for name, value in options.items())
+    code = f"from {nearly_complete_game.__module__} import *\nstate = nearly_complete_game({{seed}}{told})"
+    return Walk(Subject("nearly complete", overparked, partial(nearly_complete_game, **options), code), seed)
 
 
 @pytest.mark.clause("r-trigger-order", "objective-motorbike", "quadrant-key", "cone-run-over")
 def test_games_from_nearly_complete_lots_lose_nothing_and_get_never_stuck():
     for seed in range(100, 100 + at_depth(600)):
-        options = NEARLY[seed % len(NEARLY)]
-        start = nearly_complete_game(seed, **options)
-        inventory = start.inventory()
-        story = f"state = nearly_complete_game({seed}, **{options})"
-        states = play(start, Random(seed), story, pick=pick_chains)
+        walk = nearly_complete(seed)
+        inventory = walk.state.inventory()
+        states = states_of(walk, pick=pick_chains)
         for state in states:
             assert state.inventory() == inventory
             assert_sound(state)
@@ -123,24 +94,10 @@ def test_games_from_nearly_complete_lots_lose_nothing_and_get_never_stuck():
 @pytest.mark.clause("r-modes")
 @pytest.mark.parametrize("options", overparked.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    def look(state):
-        if random.random() < 0.9 or state.turn is OVER:
-            return
-        legal = state.legal_moves()
-        for text in tempting(random):
-            move = overparked.parse_move(text)
-            assert (state.why_not(move) == ()) == (move in legal), text
-        for move in random.sample(legal, min(5, len(legal))):
-            assert state.why_not(move) == ()
-            assert overparked.parse_move(str(move)) == move
-            assert overparked.move_of({slot: token for slot, token, _ in overparked.slots(move)}) == move
-
-    for seed in range(at_depth(40, least=2)):
-        random = Random(seed)
-        play(overparked.new_game(**options, seed=seed), random, f"overparked.new_game(**{options}, seed={seed})", look)
+    check_legality(overparked, options, at_depth(40, least=2), tempting, lambda state: 0.1, pick=pick)
 
 
-def tempting(random):
+def tempting(state, random):
     """Moves that a person might try now, legal or not, of every kind."""
     spot = [slow.space((random.randrange(8), random.randrange(8))) for _ in range(12)]
     place = [f"{random.randint(-4, 9)},{random.randint(-4, 9)}" for _ in range(6)]
@@ -159,59 +116,23 @@ def tempting(random):
     ]
 
 
-def test_a_game_that_fails_is_told_as_code():
-    def look(state):
-        assert state.round < 2, "for example"
-
-    options = {"players": 2, "advanced": True}
-    story = f"from overplay import overparked\nstate = overparked.new_game(**{options}, seed=3)"
-    with pytest.raises(AssertionError, match="for example") as failed:
-        play(overparked.new_game(**options, seed=3), Random(3), story, look)
-    names = {}
-    exec(failed.value.__notes__[-1], names)
-    assert names["state"].round == 2
-    assert names["state"].options.advanced
-
-
 def digest():
     """A digest of some games: every state and every list of legal moves."""
     found = hashlib.sha256()
-
-    def look(state):
-        found.update(f"{state.legal_moves()}{state.seats}{state.display}{state.task}{state.scores()}".encode())
-
     for options in overparked.OPTIONS:
-        states = play(overparked.new_game(**options, seed=7), Random(7), str(options), look)
+        states = play(overparked, options, 7, pick=pick)
+        for state in states:
+            found.update(f"{state.legal_moves()}{state.seats}{state.display}{state.task}{state.scores()}".encode())
         for state in states[:: len(states) // 5]:
             found.update(f"{state.to_json()}{state.seen_by(0).complete(Random(1)).to_json()}".encode())
     return found.hexdigest()
 
 
 def test_games_are_the_same_whatever_the_hash_seed():
-    program = "from tests.overparked.test_games import digest; print(digest())"
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("0", "12345")
-    }
-    assert len(outputs) == 1
-    assert len(outputs.pop().strip()) == 64
+    assert_a_digest_whatever_the_hash_seed("from tests.overparked.test_games import digest; print(digest())")
 
 
 # --------------------------------------------------------------------------------------------------------------- perft
-
-
-def perft(state, depth):
-    """How many courses of so many moves there are."""
-    if depth < 2:
-        return len(state.legal_moves()) if depth else 1
-    return sum(perft(state.after(move), depth - 1) for move in state.legal_moves())
 
 
 @pytest.mark.clause("setup-hand", "steer", "park-one-of-three", "as-printed")

@@ -7,22 +7,8 @@ import pytest
 
 from overplay import Match, overparked
 from overplay.overparked import examples, key_results, triggers
-from tests.overparked.helpers import (
-    START,
-    came_aside,
-    cell,
-    filled,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    part_over,
-    played,
-    position,
-    refusal,
-    round_over,
-    spaces,
-)
+from tests.overparked.helpers import came_aside, moves_of, part_over, played, refusal, round_over
+from tests.overparked.lots import START, cell, filled, full_but, lot, parking, position, spaces
 
 clause = pytest.mark.clause
 

@@ -7,7 +7,8 @@ import pytest
 from overplay import overparked
 from overplay.overparked import Lot, objectives_met
 from overplay.overparked.objectives import CONE_SURROUNDS, OBJECTIVES, Progress, progress
-from tests.overparked.helpers import START, filled, full_but, lot, parking, slow, spaces
+from tests.overparked import slow
+from tests.overparked.lots import START, filled, full_but, lot, parking, spaces
 from tests.overparked.test_against_slow import random_lots
 
 clause = pytest.mark.clause

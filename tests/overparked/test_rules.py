@@ -15,24 +15,8 @@ from overplay.core.grid import grid_graph
 from overplay.overparked import Lot, Pattern, examples, parkings, steering
 from overplay.overparked.board import INSIDE, cells_of, most_cars
 from overplay.overparked.components import bits_of
-from tests.overparked.helpers import (
-    START,
-    all_cards,
-    box,
-    came_aside,
-    cell,
-    filled,
-    full_but,
-    lot,
-    moves_of,
-    parking,
-    part_over,
-    played,
-    position,
-    refusal,
-    round_over,
-    spaces,
-)
+from tests.overparked.helpers import all_cards, came_aside, moves_of, part_over, played, refusal, round_over
+from tests.overparked.lots import START, box, cell, filled, full_but, lot, parking, position, spaces
 
 clause = pytest.mark.clause
 

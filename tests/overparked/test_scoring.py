@@ -4,18 +4,9 @@ import pytest
 
 from overplay import OVER, overparked
 from overplay.overparked import examples, objectives_met, score
-from tests.overparked.helpers import (
-    START,
-    cells_of,
-    filled,
-    full_but,
-    lot,
-    parking,
-    position,
-    round_over,
-    slow,
-    spaces,
-)
+from tests.overparked import slow
+from tests.overparked.helpers import cells_of, round_over
+from tests.overparked.lots import START, filled, full_but, lot, parking, position, spaces
 
 clause = pytest.mark.clause
 

@@ -8,20 +8,8 @@ import pytest
 
 from overplay import HIDDEN, OVER, HiddenInformation, overparked
 from overplay.overparked import autobot, triggers
-from tests.overparked.helpers import (
-    COLD,
-    START,
-    all_cards,
-    box,
-    filled,
-    full_but,
-    moves_of,
-    part_over,
-    played,
-    position,
-    refusal,
-    round_over,
-)
+from tests.overparked.helpers import all_cards, moves_of, part_over, played, refusal, round_over
+from tests.overparked.lots import COLD, START, box, filled, full_but, position
 
 clause = pytest.mark.clause
 

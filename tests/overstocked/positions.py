@@ -3,12 +3,12 @@
 from functools import partial
 
 from overplay import overstocked
-from tests import drawings
-from tests.drawings import called, kinds
+from tests import random_games
+from tests.random_games import called, kinds
 
-played = partial(drawings.played, overstocked)
-moments = partial(drawings.moments, overstocked, lambda state: (state.phase, state.round))
-first = partial(drawings.first, overstocked)
+played = partial(random_games.played, overstocked)
+moments = partial(random_games.moments, overstocked, lambda state: (state.phase, state.round))
+first = partial(random_games.first, overstocked)
 
 CHOOSING = played(1)
 PLACING = played(22)

@@ -11,7 +11,8 @@ import pytest
 
 from overplay import HIDDEN, OVER, overstocked
 from overplay.overstocked import Board, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 

@@ -10,20 +10,7 @@ from overplay.core.position import HIDDEN, NOBODY
 from overplay.drawing import look
 from overplay.overstocked.table import figures
 from tests.depth import spread
-from tests.drawings import (
-    elements,
-    keys,
-    kinds,
-    mat_of,
-    numbers,
-    picks,
-    plus_minus,
-    points_of,
-    scene_of,
-    texts,
-    titles,
-    whole,
-)
+from tests.drawings import elements, keys, mat_of, numbers, picks, plus_minus, points_of, scene_of, texts, titles, whole
 from tests.overstocked.positions import (
     CHOOSING,
     COUNTED,
@@ -42,6 +29,7 @@ from tests.overstocked.positions import (
     first,
     played,
 )
+from tests.random_games import kinds
 
 
 def hand_of(scene):

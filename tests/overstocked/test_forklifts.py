@@ -4,28 +4,22 @@ All crate cards here are `B../...`. Laid with the Bean Bear on the lone one of P
 of the popularity as they are.
 """
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 from overplay import overstocked
 from overplay.overstocked import Board, Card, CardSet, Lift, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import ASIDE, aside, moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 
 CARD = Card.parse("17 PPF/.yB")
 FORKLIFT = Card.parse("##")
 
-POPULARITY = "PPPP/FF_B"
-ASIDE = "place p 0 1,3"  # on the lone Bean Bear of POPULARITY
-
-
-def position(*warehouses, popularity=POPULARITY, turn=0, **more):
-    """Seat 0 has the lowest card, seat 1 the next; `turn` places."""
-    chosen = {seat: seat + 10 for seat in range(len(warehouses))}
-    more = {"forklifts": True, "cards": own_cards()} | more
-    return overstocked.from_position(popularity, list(warehouses), chosen=chosen, turn=turn, **more)
+position = partial(aside, forklifts=True)
 
 
 def offered(warehouse, **more):

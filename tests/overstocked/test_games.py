@@ -1,47 +1,22 @@
 """Hundreds of random games: they end, lose no card and never get stuck; and small counts that were made by hand."""
 
 import hashlib
-import os
-import subprocess
-import sys
 from collections import Counter
 from copy import deepcopy
-from pathlib import Path
-from random import Random
 
 import pytest
 
-from overplay import OVER, overstocked
+from overplay import overstocked
 from overplay.overstocked import CARDS, Board, solo
 from tests.depth import at_depth
 from tests.overstocked import slow
 from tests.overstocked.helpers import ALL, all_cards, cells_of, slow_cards, tempting
+from tests.processes import assert_a_digest_whatever_the_hash_seed
+from tests.random_games import check_legality, perft, play
 
-ROOT = Path(__file__).parents[2]
 GAMES = at_depth(1000)  # for each number of players
 MORE_GAMES = at_depth(5000 // 16)  # for each other set of options
 EXTRAS = [options for options in overstocked.OPTIONS if set(options) != {"players"}]
-
-
-def play(options, seed, look=lambda state: None):
-    """A random game, and the states that it went through shown to `look`; a failure tells the moves."""
-    state, random, moves = overstocked.new_game(**options, seed=seed), Random(seed), []
-    try:
-        while True:
-            look(state)
-            legal = state.legal_moves()
-            if state.turn is OVER:
-                assert legal == ()
-                return state
-            assert legal, f"stuck: {state!r}"
-            moves.append(str(legal[random.randrange(len(legal))]))
-            state = state.after(moves[-1])
-    except Exception as error:
-        error.add_note(
-            f"from overplay import overstocked\nstate = overstocked.new_game(**{options}, seed={seed})\n"
-            f"for move in {moves!r}:\n    state = state.after(move)"
-        )
-        raise
 
 
 @pytest.mark.clause("six-rounds", "deal", "r-no-placement")
@@ -49,8 +24,8 @@ def play(options, seed, look=lambda state: None):
 def test_random_games_end_keep_the_43_cards_and_never_get_stuck(players):
     numbers = list(range(1, 44))
     for seed in range(GAMES):
-        states = []
-        end = play({"players": players}, seed, states.append)
+        states = play(overstocked, {"players": players}, seed)
+        end = states[-1]
         assert len(states) == 1 + 12 * players, "six rounds, in each everybody chooses and places"
         assert all_cards(end) == numbers
         assert all_cards(states[len(states) // 2]) == numbers
@@ -63,8 +38,8 @@ def test_random_games_end_keep_the_43_cards_and_never_get_stuck(players):
 @pytest.mark.parametrize("options", EXTRAS, ids=str)
 def test_random_games_with_extras_end_lose_nothing_and_never_get_stuck(options):
     for seed in range(MORE_GAMES):
-        states = []
-        end = play(options, seed, states.append)
+        states = play(overstocked, options, seed)
+        end = states[-1]
         whole, inventory = all_cards(states[0]), states[0].inventory()
         assert whole[:43] == list(range(1, 44))
         assert len(whole) == sum(inventory.values()) == len(set(whole))
@@ -108,33 +83,8 @@ def check_end(end):
 
 @pytest.mark.parametrize("options", overstocked.OPTIONS, ids=str)
 def test_moves_are_legal_exactly_when_nothing_speaks_against_them(options):
-    for seed in range(at_depth(60, least=3)):
-        random = Random(seed)
-
-        def look(state, random=random):
-            if random.random() < (0.9 if state.phase in ("choose", "place") else 0.5):
-                return
-            legal = state.legal_moves()
-            for text in tempting(state, random):
-                move = overstocked.parse_move(text)
-                assert (state.why_not(move) == ()) == (move in legal), text
-            for move in random.sample(legal, min(5, len(legal))):
-                assert state.why_not(move) == ()
-
-        play(options, seed, look)
-
-
-def test_a_game_that_fails_is_told_as_code():
-    def look(state):
-        assert state.round < 2, "for example"
-
-    options = {"players": 2, "quantum": True}
-    with pytest.raises(AssertionError, match="for example") as failed:
-        play(options, 3, look)
-    names = {}
-    exec(failed.value.__notes__[-1], names)
-    assert names["state"].round == 2
-    assert names["state"].options.quantum
+    shares = {"choose": 0.1, "place": 0.1}
+    check_legality(overstocked, options, at_depth(60, least=3), tempting, lambda state: shares.get(state.phase, 0.5))
 
 
 def digest():
@@ -142,35 +92,16 @@ def digest():
     found = hashlib.sha256()
     for options in overstocked.OPTIONS:
         for seed in range(2):
-            play(options, seed, lambda state: found.update(f"{state.to_json()}{state.legal_moves()}".encode()))
+            for state in play(overstocked, options, seed):
+                found.update(f"{state.to_json()}{state.legal_moves()}".encode())
     return found.hexdigest()
 
 
 def test_games_are_the_same_whatever_the_hash_seed():
-    program = "from tests.overstocked.test_games import digest; print(digest())"
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("0", "12345")
-    }
-    assert len(outputs) == 1
-    assert len(outputs.pop().strip()) == 64
+    assert_a_digest_whatever_the_hash_seed("from tests.overstocked.test_games import digest; print(digest())")
 
 
 # --------------------------------------------------------------------------------------------------------------- perft
-
-
-def perft(state, depth):
-    """How many courses of so many moves there are."""
-    if depth < 2:
-        return len(state.legal_moves()) if depth else 1
-    return sum(perft(state.after(move), depth - 1) for move in state.legal_moves())
 
 
 def slow_perft(game, depth):

@@ -4,25 +4,20 @@ All crate cards here are `B../...`. Laid with the Bean Bear on a Bean Bear, `pla
 the toys of a board as they are.
 """
 
+from functools import partial
+
 import pytest
 
 from overplay import overstocked
 from overplay.overstocked import Gain, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import ASIDE, POPULARITY, aside, moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 
 TOYS = ["token P", "token F", "token Y", "token B"]
 ALL = [*TOYS, "token workers", "token empties"]
-POPULARITY = "PPPP/FF_B"
-ASIDE = "place p 0 1,3"  # on the lone Bean Bear of POPULARITY
-
-
-def position(*warehouses, popularity=POPULARITY, turn=0, **more):
-    """Seat 0 has the lowest card, seat 1 the next; `turn` places."""
-    chosen = {seat: seat + 10 for seat in range(len(warehouses))}
-    more = {"incentives": True, "cards": own_cards()} | more
-    return overstocked.from_position(popularity, list(warehouses), chosen=chosen, turn=turn, **more)
+position = partial(aside, incentives=True)
 
 
 def of_five(warehouse, **more):
@@ -188,6 +183,16 @@ def test_entered_points_of_a_token_are_added():
         score("PP", "P", incentive_points=-1)
 
 
+def assert_told_of_nine(warehouse, token):
+    """For the three spaces of its largest area, by the clause of the token, wherever the points are told."""
+    state, clause_id, spaces = of_five(warehouse).after(ASIDE), f"inc-{token}", ((0, 0), (0, 1), (1, 0))
+    after = state.after(f"token {token}")
+    assert after.ledger[-1] == Gain(0, "incentive", token, 9, 1, (("w", spaces),))
+    (event,) = state.events(f"token {token}")
+    assert (event.clause, event.spaces) == (clause_id, spaces)
+    assert after.score_sheet(0).lines[-1].clause == clause_id
+
+
 @clause("inc-workers")
 def test_inc_workers():
     assert worth("p", "workers") == 3
@@ -196,13 +201,7 @@ def test_inc_workers():
     assert worth("pPp", "workers") == 3  # a toy without a worker does not lead on
     assert worth("pp_y/___b/___f", "workers") == 9  # the largest area only
     assert worth("PFY", "workers") == 0
-    state = of_five("py./fB.").after(ASIDE)
-    assert state.after("token workers").ledger[-1] == Gain(
-        0, "incentive", "workers", 9, 1, (("w", ((0, 0), (0, 1), (1, 0))),)
-    )
-    (event,) = state.events("token workers")
-    assert (event.clause, event.spaces) == ("inc-workers", ((0, 0), (0, 1), (1, 0)))
-    assert state.after("token workers").score_sheet(0).lines[-1].clause == "inc-workers"
+    assert_told_of_nine("py./fB.", "workers")
 
 
 @clause("inc-empties")
@@ -211,13 +210,7 @@ def test_inc_empties():
     assert worth("..P/.F./P..", "empties") == 9  # three and three: the largest area, not all six
     assert worth(".P/P.", "empties") == 3  # corners do not join
     assert worth("PFY", "empties") == 0
-    state = of_five("..P/.F_").after(ASIDE)
-    assert state.after("token empties").ledger[-1] == Gain(
-        0, "incentive", "empties", 9, 1, (("w", ((0, 0), (0, 1), (1, 0))),)
-    )
-    (event,) = state.events("token empties")
-    assert (event.clause, event.spaces) == ("inc-empties", ((0, 0), (0, 1), (1, 0)))
-    assert state.after("token empties").score_sheet(0).lines[-1].clause == "inc-empties"
+    assert_told_of_nine("..P/.F_", "empties")
 
 
 @clause("inc-empties", "inc-workers")

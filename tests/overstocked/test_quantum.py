@@ -9,7 +9,8 @@ import pytest
 
 from overplay import OVER, overstocked
 from overplay.overstocked import Board, Card, CardSet, Choice, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 

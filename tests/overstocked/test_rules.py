@@ -58,6 +58,17 @@ def own_cards(picture="B../...", quantum="Q../...", forklifts=(6, 5, 4, 3, 2, 1)
     )
 
 
+POPULARITY = "PPPP/FF_B"
+ASIDE = "place p 0 1,3"  # on the lone Bean Bear of POPULARITY
+
+
+def aside(*warehouses, popularity=POPULARITY, turn=0, **more):
+    """Seat 0 has the lowest card, seat 1 the next; `turn` places. A card that is laid ASIDE leaves all toys there."""
+    chosen = {seat: seat + 10 for seat in range(len(warehouses))}
+    more = {"cards": own_cards()} | more
+    return overstocked.from_position(popularity, list(warehouses), chosen=chosen, turn=turn, **more)
+
+
 def moves_of(state):
     """The text of each legal move."""
     return [str(move) for move in state.legal_moves()]
@@ -68,17 +79,6 @@ def played(state, *moves):
     for move in moves:
         state = state.after(move)
     return state
-
-
-def refusal(state, move):
-    """Why a move is refused, clause → spaces; `after` has to refuse it for the same reasons."""
-    breaches = state.why_not(move)
-    assert breaches, f"{move} is legal"
-    assert move not in (moves_of(state) if isinstance(move, str) else state.legal_moves())
-    with pytest.raises(IllegalMove) as error:
-        state.after(move)
-    assert error.value.breaches == breaches
-    return {breach.clause: breach.spaces for breach in breaches}
 
 
 # --------------------------------------------------------------------------------------------------------- truth table

@@ -8,7 +8,8 @@ import pytest
 
 from overplay import HIDDEN, NOBODY, OVER, HiddenInformation, overstocked
 from overplay.overstocked import Board, Nominate, score
-from tests.overstocked.test_rules import moves_of, own_cards, played, refusal
+from tests.overstocked.test_rules import moves_of, own_cards, played
+from tests.refusals import refusal
 
 clause = pytest.mark.clause
 
