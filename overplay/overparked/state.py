@@ -7,12 +7,14 @@ modules of their name. Values are immutable; `State.after` gives the next positi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
 from overplay.core import (
     HIDDEN,
+    MINUS,
+    NOBODY,
     OVER,
     Breach,
     Event,
@@ -27,6 +29,8 @@ from overplay.core import (
     possessive,
     quoted,
 )
+from overplay.core.hidden import covered, dealt_anew
+from overplay.core.moves import interned
 from overplay.overparked import autobot, keys, parking, saving, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES
@@ -49,8 +53,6 @@ from overplay.overparked.moves import (
     Steer,
     TakeKey,
     UnPark,
-    choose,
-    redraw,
 )
 from overplay.overparked.options import BASIC, Options
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Claim, Hand, Seat, Task
@@ -66,10 +68,10 @@ class State(Position[Move]):
 
     Parameters
     ----------
-    components : Components
-        What lies in the box: cards, sizes of vehicles, reward spots.
     names : tuple of str
         The names of the players. AutoBot has none, and no seat.
+    components : Components
+        What lies in the box: cards, sizes of vehicles, reward spots.
     round : int
         From 1 on.
     phase : str
@@ -109,7 +111,6 @@ class State(Position[Move]):
     """
 
     components: Components
-    names: tuple[str, ...]
     round: int
     phase: str
     starter: int
@@ -128,8 +129,6 @@ class State(Position[Move]):
     unused: Hand = ()
     bot_claims: tuple[Claim, ...] = ()
     options: Options = BASIC
-    viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
 
     grammar = GRAMMAR
     end_clause = "round-end"
@@ -195,7 +194,7 @@ class State(Position[Move]):
         if self.phase == STEERING:
             return steering.moves(self)
         if self.phase == CHOOSING:
-            return tuple([choose(card) for card in self.mine.hand if card is not HIDDEN])
+            return tuple([interned(Choose)(card) for card in self.mine.hand if card is not HIDDEN])
         task = self.doing
         if task.choosing:
             return parking.truck_moves(self)
@@ -210,7 +209,7 @@ class State(Position[Move]):
     def _redraws(self) -> tuple[Move, ...]:
         """Keeping both cards, or exchanging one or both (setup-hand)."""
         hand = [card for card in self.mine.hand if card is not HIDDEN]
-        return (KEEP, *[redraw((card,)) for card in hand], redraw(tuple(hand)))
+        return (KEEP, *[interned(Redraw)(cards) for cards in (*[(card,) for card in hand], tuple(hand))])
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
         if self.shown and self.viewer not in (None, self.at):
@@ -224,38 +223,19 @@ class State(Position[Move]):
 
     def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
         """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
-        if self.phase == wanted:
-            return
-        name = "" if self.phase == ENDED else self.names[self.at]
-        told = {
-            REDRAWING: ("setup-hand", f"{name} first keeps or exchanges the two cards dealt."),
-            STEERING: ("steer", f"{name} first turns the steering wheel."),
-            CHOOSING: ("park-one-of-three", f"{name} first chooses the card to park."),
-            PARKING: ("any-order", f"{name} is parking card {self.task.card if self.task else ''}."),
-            ENDED: ("round-end", "The game is over."),
-        }
-        clause, sentence = told[self.phase]
-        yield Breach(clause, sentence)
+        if self.phase != wanted:
+            clause, sentence = FIRST[self.phase]
+            yield Breach(clause, sentence.format(name=self.names[self.at], now=self))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
         """adv-own-trucks, r-trigger-order, objective-motorbike: what has to be decided before anything else."""
-        if self.phase != PARKING:
-            return
-        task, name = self.doing, self.names[self.at]
-        if task.choosing:
-            if not isinstance(move, PickTruck):
-                yield Breach("adv-own-trucks", f"{name} first takes a truck for the icon on card {task.card}.")
-        elif task.reward:
-            if not isinstance(move, Motorbike):
-                yield Breach("objective-motorbike", f"{name} first places the motorbike of the objective.")
-        elif task.due:
-            if not isinstance(move, ClaimFirst):
-                several = f"{name} has completed {plural(len(task.due[-1]), 'objective')}"
-                yield Breach("r-trigger-order", f"{several} and first claims one of them.")
-        elif isinstance(move, PickTruck):
-            yield Breach("adv-own-trucks", "Trucks are chosen when a pattern with truck icons has been parked.")
-        elif isinstance(move, ClaimFirst):
-            yield Breach("objective-claim", "No objective waits to be claimed: a single one is claimed by itself.")
+        if self.phase == PARKING:
+            task = self.doing
+            wanted = PickTruck if task.choosing else Motorbike if task.reward else ClaimFirst if task.due else None
+            told = None if type(move) is wanted else DUE.get(wanted) or NOT_DUE.get(type(move))
+            if told:
+                several = plural(len(task.due[-1]), "objective") if task.due else ""
+                yield Breach(told[0], told[1].format(name=self.names[self.at], card=task.card, several=several))
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
@@ -287,28 +267,25 @@ class State(Position[Move]):
             case Done():
                 yield from self._done_breaches()
 
-    def _hand_is_known(self) -> None:
-        if HIDDEN in self.mine.hand:
-            raise HiddenInformation(f"The hand of {self.names[self.at]} is hidden from {self._viewer_name}.")
-
     def _redrawing_breaches(self, cards: tuple[int, ...]) -> Iterator[Breach]:
         """Why these cards can't be exchanged (setup-hand)."""
-        self._hand_is_known()
+        name, hand = self.names[self.at], self.mine.hand
+        self._check_open(hand, f"The hand of {name}")
         if not isinstance(cards, tuple) or not cards:
-            yield Breach("setup-hand", f"{self.names[self.at]} exchanges one card or both, not {quoted(cards)}.")
+            yield Breach("setup-hand", f"{name} exchanges one card or both, not {quoted(cards)}.")
             return
-        strange = [card for card in cards if not is_whole(card) or card not in self.mine.hand]
+        strange = [card for card in cards if not is_whole(card) or card not in hand]
         for card in strange:
-            yield Breach("setup-hand", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {quoted(card)}.")
+            yield Breach("setup-hand", f"{name} holds {listed(hand)}, not {quoted(card)}.")
         if not strange and Redraw(cards) not in self._redraws():
             yield Breach("setup-hand", f"The cards to exchange are named once each, in order, not {listed(cards)}.")
 
     def _choosing_breaches(self, card: int) -> Iterator[Breach]:
         """Why this card can't be chosen (park-one-of-three)."""
-        self._hand_is_known()
-        if not is_whole(card) or card not in self.mine.hand:
-            held = f"{self.names[self.at]} holds {listed(self.mine.hand)}"
-            yield Breach("park-one-of-three", f"{held}, not {quoted(card)}.")
+        name, hand = self.names[self.at], self.mine.hand
+        self._check_open(hand, f"The hand of {name}")
+        if not is_whole(card) or card not in hand:
+            yield Breach("park-one-of-three", f"{name} holds {listed(hand)}, not {quoted(card)}.")
 
     def _done_breaches(self) -> Iterator[Breach]:
         """What of the card is still to do (any-order, gain-key)."""
@@ -515,14 +492,11 @@ class State(Position[Move]):
 
     def _ending(self) -> Event:
         """Who has won, or the rank of the solo game (most-points, tie-fewest-empty, solo-rank)."""
-        best = max(self.scores())
-        total = plural(best, "point").replace("-", "−")
+        scores = self.scores()
         if self.options.solo:
+            total = plural(scores[0], "point").replace("-", MINUS)
             return Event("solo-rank", f"The game is over: {self.names[0]} has {total}, {self.rank}.")
-        names = [self.names[seat] for seat in self.winners]
-        verb = "wins" if len(names) == 1 else "share the win"
-        clause = "most-points" if self.scores().count(best) == 1 else "tie-fewest-empty"
-        return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
+        return Event("most-points" if scores.count(max(scores)) == 1 else "tie-fewest-empty", self._outcome())
 
     def title(self, clause: str) -> str:
         """The title of an objective.
@@ -586,54 +560,42 @@ class State(Position[Move]):
         Cards of other hands are HIDDEN unless they were taken from the display, and so are the deck and AutoBot's
         cards. While parking goes on, the others' parts are those of its start. NOBODY sees what lies open.
         """
-        seats = tuple([self._seen(owner, seat) for owner in range(self.players)])
-        mine = self.phase == PARKING and self.at == seat
+        seats = list(map(others_see, self.start_seats))
+        shown = list(map(others_see, self.shown))
+        if seat != NOBODY:
+            seats[seat] = self.seats[seat]
+            shown[seat : seat + 1] = self.shown[seat : seat + 1]
+        parks = self.phase == PARKING
+        mine = parks and self.at == seat
         return replace(
             self,
-            seats=seats,
-            shown=tuple([each if owner == seat else covered(each) for owner, each in enumerate(self.shown)]),
-            phase=CHOOSING if self.phase == PARKING and not mine else self.phase,
+            seats=tuple(seats),
+            shown=tuple(shown),
+            phase=CHOOSING if parks and not mine else self.phase,
             task=self.task if mine else None,
-            deck=(HIDDEN,) * len(self.deck),
-            autobot=(HIDDEN,) * len(self.autobot),
-            unused=(HIDDEN,) * len(self.unused),
+            deck=covered(self.deck),
+            autobot=covered(self.autobot),
+            unused=covered(self.unused),
             viewer=seat,
         )
 
-    def _seen(self, owner: int, seat: int) -> Seat:
-        """What lies before a seat, as another sees it."""
-        if owner == seat:
-            return self.seats[owner]
-        return covered(self.shown[owner] if self.shown else self.seats[owner])
-
     def _fill(self, rng: Random) -> State:
         """A full position: `rng` deals the unseen cards and plays the unseen parking."""
-        hidden = [card for card in self.components.cards if card not in self.visible_cards()]
-        rng.shuffle(hidden)
-        robots = [card for card in self.components.autobot if card not in self.flipped]
-        rng.shuffle(robots)
-        dealt = tuple(
-            [
-                replace(seat, hand=tuple(sorted([hidden.pop() if card is HIDDEN else card for card in seat.hand])))
-                for seat in self.start_seats
-            ]
-        )
-        full = replace(
-            self,
-            deck=tuple([hidden.pop() for _ in self.deck]),
-            autobot=tuple([robots.pop() for _ in self.autobot]),
-            unused=tuple([robots.pop() for _ in self.unused]),
-            viewer=None,
-        )
+        hands = [seat.hand for seat in self.start_seats]
+        *hands, deck, _ = dealt_anew((*hands, self.deck, self.visible_cards()), self.components.cards, rng)
+        decks = self.autobot, self.unused, self.flipped
+        autobot_deck, unused, _ = dealt_anew(decks, self.components.autobot, rng)
+        dealt = [replace(seat, hand=tuple(sorted(hand))) for seat, hand in zip(self.start_seats, hands, strict=True)]
+        full = replace(self, deck=deck, autobot=autobot_deck, unused=unused, viewer=None)
         if not self.shown:
-            return replace(full, seats=dealt)
-        full, seats = replace(full, shown=dealt), list(dealt)
+            return replace(full, seats=tuple(dealt))
+        full = replace(full, shown=tuple(dealt))
         for owner in range(self.players):
             if owner == self.viewer:
-                seats[owner] = self.seats[owner]
+                dealt[owner] = self.seats[owner]
             elif owner < self.at:
-                seats[owner] = full._parked_by_chance(owner, rng)
-        return replace(full, seats=tuple(seats))
+                dealt[owner] = full._parked_by_chance(owner, rng)
+        return replace(full, seats=tuple(dealt))
 
     @property
     def start_seats(self) -> tuple[Seat, ...]:
@@ -694,12 +656,8 @@ class State(Position[Move]):
 
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def _data(self) -> dict[str, Any]:
-        return saving.data_of(self)
-
-    @classmethod
-    def _read(cls, data: dict[str, Any]) -> State:
-        return saving.read(cls, data)
+    _data = saving.data_of
+    _read = classmethod(saving.read)
 
     @property
     def lots(self) -> tuple[Lot, ...]:
@@ -712,7 +670,7 @@ class State(Position[Move]):
         lines = [self.headline, "", f"Display: {listed([card or 'nothing' for card in self.display])}"]
         for name, seat, total in zip(self.names, self.seats, self.scores(), strict=True):
             has = f"{plural(seat.keys, 'key')}, No Parking: {seat.no_parking or 'nothing'}"
-            lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", "−"), seat.lot.text]
+            lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", MINUS), seat.lot.text]
         return "\n".join(lines)
 
     @property
@@ -720,15 +678,11 @@ class State(Position[Move]):
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
             return self._ending().text
-        todo = {
-            REDRAWING: "keep or exchange cards",
-            STEERING: "turn the wheel",
-            CHOOSING: "choose a card to park",
-        }.get(self.phase) or f"park card {self.doing.card}"
+        todo = TO_DO[self.phase].format(now=self)
         return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
 
 
-def covered(seat: Seat) -> Seat:
+def others_see(seat: Seat) -> Seat:
     """What others see of a seat: of its hand only what they have seen it take."""
     hand = sorted([card if card in seat.known else HIDDEN for card in seat.hand], key=known_first)
     return replace(seat, hand=tuple(hand), plies=0)
@@ -750,3 +704,33 @@ PHASE_OF: Final[Mapping[type, str]] = {
     Done: PARKING,
 }
 """The phase in which a move is made."""
+
+TO_DO: Final[Mapping[str, str]] = {
+    REDRAWING: "keep or exchange cards",
+    STEERING: "turn the wheel",
+    CHOOSING: "choose a card to park",
+    PARKING: "park card {now.doing.card}",
+}
+"""What is to be done in a phase."""
+
+FIRST: Final[Mapping[str, tuple[str, str]]] = {
+    REDRAWING: ("setup-hand", "{name} first keeps or exchanges the two cards dealt."),
+    STEERING: ("steer", "{name} first turns the steering wheel."),
+    CHOOSING: ("park-one-of-three", "{name} first chooses the card to park."),
+    PARKING: ("any-order", "{name} is parking card {now.doing.card}."),
+    ENDED: ("round-end", "The game is over."),
+}
+"""What is said of a move of another phase, with the clause behind it."""
+
+DUE: Final[Mapping[type | None, tuple[str, str]]] = {
+    PickTruck: ("adv-own-trucks", "{name} first takes a truck for the icon on card {card}."),
+    Motorbike: ("objective-motorbike", "{name} first places the motorbike of the objective."),
+    ClaimFirst: ("r-trigger-order", "{name} has completed {several} and first claims one of them."),
+}
+"""What is said of another move while such a one has to be made before anything else."""
+
+NOT_DUE: Final[Mapping[type, tuple[str, str]]] = {
+    PickTruck: ("adv-own-trucks", "Trucks are chosen when a pattern with truck icons has been parked."),
+    ClaimFirst: ("objective-claim", "No objective waits to be claimed: a single one is claimed by itself."),
+}
+"""What is said of such a move while none has to be made."""
