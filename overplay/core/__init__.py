@@ -23,6 +23,7 @@ from overplay.core.text import (
     quoted,
     sentences,
     signed,
+    winning,
 )
 
 __all__ = [
@@ -68,4 +69,5 @@ __all__ = [
     "quoted",
     "sentences",
     "signed",
+    "winning",
 ]

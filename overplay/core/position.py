@@ -26,7 +26,7 @@ from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
 from overplay.core.saving import demand, read_format, reading
 from overplay.core.scores import ScoreSheet
-from overplay.core.text import MINUS, listed, plural
+from overplay.core.text import plural, winning
 
 
 class Turn(Enum):
@@ -417,8 +417,7 @@ class Position(Displayed, ABC, Generic[Kind]):
     def _outcome(self) -> str:
         """Who has won, and with how many points, once the game is over."""
         winners = [self.names[seat] for seat in self.winners]
-        points = plural(max(self.scores()), "point").replace("-", MINUS)
-        return f"The game is over: {listed(winners)} {'wins' if len(winners) == 1 else 'share the win'} with {points}."
+        return f"The game is over: {winning(winners)} with {plural(max(self.scores()), 'point')}."
 
     def __repr__(self) -> str:
         view = "" if self.viewer is None else f", seen by {self._viewer_name}"

@@ -48,12 +48,17 @@ def listed(words: Sequence[object]) -> str:
 
 def plural(number: int, one: str, many: str = "") -> str:
     """'1 toy', '2 toys'."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{amount(number)} {one if number == 1 else many or one + 's'}"
 
 
 def possessive(name: str) -> str:
     """'Ada's', 'Thomas'."""
     return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
+
+
+def winning(names: Sequence[str]) -> str:
+    """'Ada wins', 'Ada and Ben share the win'."""
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 def quoted(value: object) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from overplay.core import Cell, is_whole, quoted
-from overplay.core.options import check_option
 from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, as_lot, beside, cells_of, free_anchors
 from overplay.overparked.components import SIDE, SPACES, bit_of, bits_of
 
@@ -181,6 +180,15 @@ AREAS: Final[Mapping[str, Sequence[int]]] = {
 # -- asking -----------------------------------------------------------------------------------------------------
 
 
+def checked_cone_surround(given: Any) -> str:
+    """r-cones-eight: which spaces around two cones count. Raises ValueError for what is none of the two."""
+    for way in CONE_SURROUNDS:
+        if way == given:
+            return way
+    ways = " or ".join(map(repr, CONE_SURROUNDS))
+    raise ValueError(f"The option cone_surround is {ways}, not {quoted(given)} (ruling r-cones-eight).")
+
+
 def objectives_met(lot: Lot | str, keys_unlocked: int = 0, *, cone_surround: str = FOUR_SIDES) -> set[str]:
     r"""The objectives that a lot meets.
 
@@ -208,11 +216,10 @@ def objectives_met(lot: Lot | str, keys_unlocked: int = 0, *, cone_surround: str
     >>> sorted(objectives_met("\n".join(["M M M M M M M M"] + [". . . . . . . ."] * 7), keys_unlocked=2))
     ['obj-line-no-cars', 'obj-unlock-two-keys']
     """
-    cover = as_lot(lot).cover
-    check_option("cone_surround", cone_surround, CONE_SURROUNDS, "r-cones-eight")
+    cover, cones = as_lot(lot).cover, checked_cone_surround(cone_surround)
     if not is_whole(keys_unlocked) or not 0 <= keys_unlocked <= len(QUADRANTS):
         raise ValueError(
             f"A player has taken the keys of 0 to {len(QUADRANTS)} quadrants, not of {quoted(keys_unlocked)} "
             "(ruling r-unlock-keys)."
         )
-    return {name for name, is_met in OBJECTIVES.items() if is_met(cover, keys_unlocked, cone_surround)}
+    return {name for name, is_met in OBJECTIVES.items() if is_met(cover, keys_unlocked, cones)}

@@ -494,8 +494,8 @@ class State(Position[Move]):
         """Who has won, or the rank of the solo game (most-points, tie-fewest-empty, solo-rank)."""
         scores = self.scores()
         if self.options.solo:
-            total = plural(scores[0], "point").replace("-", MINUS)
-            return Event("solo-rank", f"The game is over: {self.names[0]} has {total}, {self.rank}.")
+            has = f"{self.names[0]} has {plural(scores[0], 'point')}"
+            return Event("solo-rank", f"The game is over: {has}, {self.rank}.")
         return Event("most-points" if scores.count(max(scores)) == 1 else "tie-fewest-empty", self._outcome())
 
     def title(self, clause: str) -> str:

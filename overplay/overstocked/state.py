@@ -468,7 +468,7 @@ class State(Position[Move]):
         if self.bot is None:
             return Event("most-points" if len(self.winners) == 1 else "r-shared-win", self._outcome())
         scores = self.scores()
-        total = plural(max(scores), "point").replace("-", MINUS)
+        total = plural(max(scores), "point")
         name = "the bot" if self.bot in self.winners else self.names[solo.PLAYER]
         won = f"both have {total}, so {name} wins" if len(set(scores)) == 1 else f"{name} wins with {total}"
         return Event("solo-win", f"The game is over: {won}.")
