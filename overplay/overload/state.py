@@ -295,8 +295,8 @@ class State(Position[Move]):
         """Why the pieces on the start can't be loaded so (load-before-roll, r-load-both)."""
         waiting = self.on_start
         if len(counters) != len(waiting):
-            there = plural(len(waiting), "piece")
-            yield Breach("r-load-both", f"On the start {self.names[self.at]} has {there}; name a number for each.")
+            has = f"On the start {self.names[self.at]} has {plural(len(waiting), 'piece')}"
+            yield Breach("r-load-both", f"{has}; name a number for each.")
             return
         for number, piece in zip(counters, waiting, strict=True):
             if number not in LOADS:

@@ -327,6 +327,8 @@ TOOLS: Final = {
     "motorbike": "a motorbike",
     "key": "a key",
     CONE: "a cone",
+    **{f"{letter}-h": f"{name}, across" for letter, name in VEHICLE_NAMES.items()},
+    **{f"{letter}-v": f"{name}, upright" for letter, name in VEHICLE_NAMES.items()},
 }
 OFF_WORDS: Final = {
     "off-left": "off the lot to the left",
@@ -338,11 +340,7 @@ OFF_WORDS: Final = {
 
 def tool_slot(tool: str) -> Slot:
     """What is in the hand: the card's vehicles, a motorbike, a piece out of No Parking, or a key."""
-    letter, _, how = tool.partition("-")
-    words = TOOLS.get(tool)
-    if letter in VEHICLE_NAMES:
-        words = f"{VEHICLE_NAMES[letter]}, {'across' if how == 'h' else 'upright'}"
-    return "tool", tool, words or tool
+    return "tool", tool, TOOLS.get(tool, tool)
 
 
 def putting(space: Token, tool: Token) -> str:

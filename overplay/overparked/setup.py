@@ -366,11 +366,8 @@ def claims_by_seat(claims: Any, players: int, objectives: Sequence[str]) -> dict
 
 def open_spots(state: State) -> tuple[int, ...]:
     """objective-tiers: after earlier rounds, the spot right of the last one claimed."""
-    spots = []
-    for objective in state.objectives:
-        taken = [claim.spot for _, claim in claims_on(state, objective)]
-        spots.append(min(SPOTS - 1, max(taken) + 1) if taken else 0)
-    return tuple(spots)
+    taken = [[claim.spot for _, claim in claims_on(state, objective)] for objective in state.objectives]
+    return tuple([min(SPOTS - 1, max(spots, default=-1) + 1) for spots in taken])
 
 
 def dealt_from(state: State, hands: Mapping[int, Sequence[int]], chosen: Any) -> list[int]:

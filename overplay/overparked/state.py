@@ -6,6 +6,7 @@ modules of their name. Values are immutable; `State.after` gives the next positi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
@@ -17,6 +18,7 @@ from overplay.core import (
     NOBODY,
     OVER,
     Breach,
+    Cell,
     Event,
     HiddenInformation,
     Position,
@@ -441,40 +443,25 @@ class State(Position[Move]):
 
     def _parking_event(self, move: Move, after: State) -> Event:
         """What a move of the parking does; its seat alone knows."""
-        name, seat = self.names[self.at], self.at
-        old, new = self.seats[seat], after.seats[seat]
-        cells: tuple[Any, ...] = ()
+        old, new = self.seats[self.at], after.seats[self.at]
+        cells: tuple[Cell, ...] = ()
+        what = ""
         match move:
-            case Choose(card):
-                clause, does = "park-one-of-three", f"chooses card {card}"
             case Park(rotation, row, column):
-                clause = "as-printed"
                 parks, _ = parked(old.lot, parking.vehicles_in_play(self, rotation), row, column)
-                cells = parking.spaces_of(parks)
-                does = f"parks {parking.some(piece.letter for piece in parks)}"
-            case ParkNone():
-                clause, does = "no-parking-zone", "can park nothing of the card"
-            case PickTruck(truck):
-                clause, does = "adv-own-trucks", f"takes truck {truck}"
+                cells, what = parking.spaces_of(parks), parking.some(piece.letter for piece in parks)
             case Motorbike(cell):
-                clause, cells, does = "motorbike", (cell,), "places a motorbike"
-            case TakeKey():
-                clause, does = "gain-key", "takes a key"
+                cells = (cell,)
             case UnPark(letter, _, cell):
-                clause, cells = "un-park", (cell,)
-                does = f"brings {parking.some([letter])} out of No Parking"
+                cells, what = (cell,), parking.some([letter])
             case Key():
-                clause, cells = "key-move", keys.chosen(self, move).vehicle.cells
-                way = "off the lot" if move.to is None else "along"
-                does = f"pays a key and moves {parking.some([keys.chosen(self, move).vehicle.letter])} {way}"
-            case _:
-                clause, does = "objective-claim", "claims an objective"
-        came = sorted(new.no_parking)
-        for letter in old.no_parking:
-            if letter in came:
-                came.remove(letter)
+                vehicle, way = keys.chosen(self, move).vehicle, "off the lot" if move.to is None else "along"
+                cells, what = vehicle.cells, f"{parking.some([vehicle.letter])} {way}"
+        clause, deed = DEEDS[type(move)]
+        came = sorted((Counter(new.no_parking) - Counter(old.no_parking)).elements())
         to_zone = f"; to No Parking: {parking.some(came)}" if came else ""
-        return Event(clause, f"{name} {does}{to_zone}.", cells, (), "lot", seat, private=True)
+        does = f"{self.names[self.at]} {deed.format(move=move, what=what)}{to_zone}."
+        return Event(clause, does, cells, (), "lot", self.at, private=True)
 
     def _round_events(self, after: State) -> Iterator[Event]:
         """park-one-of-three, round-end: what everybody sees when all have parked"""
@@ -629,10 +616,8 @@ class State(Position[Move]):
             HIDDEN for each whose number a view does not show.
         """
         for seat in self.seats:
-            yield from seat.hand
-            yield from seat.discards
-        yield from (card for card in self.display if card is not None)
-        yield from (*self.deck, *self.discarded)
+            yield from (*seat.hand, *seat.discards)
+        yield from (card for card in (*self.display, *self.deck, *self.discarded) if card is not None)
         if self.task:
             yield self.task.card
 
@@ -734,3 +719,16 @@ NOT_DUE: Final[Mapping[type, tuple[str, str]]] = {
     ClaimFirst: ("objective-claim", "No objective waits to be claimed: a single one is claimed by itself."),
 }
 """What is said of such a move while none has to be made."""
+
+DEEDS: Final[Mapping[type, tuple[str, str]]] = {
+    Choose: ("park-one-of-three", "chooses card {move.card}"),
+    Park: ("as-printed", "parks {what}"),
+    ParkNone: ("no-parking-zone", "can park nothing of the card"),
+    PickTruck: ("adv-own-trucks", "takes truck {move.truck}"),
+    Motorbike: ("motorbike", "places a motorbike"),
+    TakeKey: ("gain-key", "takes a key"),
+    UnPark: ("un-park", "brings {what} out of No Parking"),
+    Key: ("key-move", "pays a key and moves {what}"),
+    ClaimFirst: ("objective-claim", "claims an objective"),
+}
+"""What a move of the parking is told as, with the clause behind it."""

@@ -30,11 +30,9 @@ TOKENS: Final = (*TOYS, WORKERS, EMPTIES)
 
 TOKEN_NAMES: Final = TOY_NAMES | {WORKERS: "workers", EMPTIES: "empty spaces"}
 
-CARD: Final = whole("17")
 ROW: Final = whole("-1", signed=True)
 COLUMN: Final = whole("3", signed=True)
 TURN: Final = whole("90", signed=True)
-AREA: Final = Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ class Choose(moves.Move):
     """
 
     template = "choose {number}"
-    number: Annotated[int, CARD]
+    number: Annotated[int, whole("17")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ class Place(moves.Move):
     """
 
     template = "place {area} {rotation} {row},{column}"
-    area: Annotated[str, AREA]
+    area: Annotated[str, Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)]
     rotation: Annotated[int, TURN]
     row: Annotated[int, ROW]
     column: Annotated[int, COLUMN]

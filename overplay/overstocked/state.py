@@ -621,11 +621,9 @@ class State(Position[Move]):
         """
         hidden = sum(cards.count(HIDDEN) for cards in (*self.hands, self.chosen, self.box))
         found = {"crate cards": len(set(self.visible_numbers())) + hidden}
-        used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside)]
+        used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside, self.swapped)]
         if self.options.quantum:
-            waiting = [self.swapped] if self.swapped and self.swapped not in used else []
-            cards = {*self.quantum, *waiting, *(label for label in used if label.startswith("Q"))}
-            found["quantum cards"] = len(cards)
+            found["quantum cards"] = len({*self.quantum, *(label for label in used if label.startswith("Q"))})
         if self.options.incentives:
             taken = [gain.what for gain in self.ledger if gain.kind == INCENTIVE]
             found["incentive tokens"] = len({*self.tokens, *taken})
