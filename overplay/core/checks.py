@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from overplay.core.text import quoted
@@ -30,35 +30,17 @@ def is_list(value: object) -> bool:
     return isinstance(value, Sequence) and not isinstance(value, str | bytes)
 
 
-def check_seat(seat: object, players: int, role: str = "") -> None:
-    """Raises ValueError for a seat that is not there; `role` is what it was named for, such as 'for a hand'."""
+def checked_seat(seat: Any, players: int, role: str = "") -> int:
+    """A seat that is there. Raises ValueError for another; `role` is what it was named for, such as 'for a hand'."""
     if not is_whole(seat) or seat not in range(players):
         raise ValueError(f"There is no {f'seat {quoted(seat)} {role}'.strip()}; the seats are 0 to {players - 1}.")
+    return int(seat)
 
 
-def check_players(players: int, possible: range, game: str, clause: str) -> int:
+def checked_people(players: Any, possible: range, game: str, clause: str) -> int:
     """The number of players. Raises ValueError unless so many can play the game."""
     number = "one player" if 1 in possible else f"{possible[0]} to {possible[-1]} players"
     alone = "; alone one plays with solo=True" if players == 1 and 1 not in possible else ""
     holds = is_whole(players) and players in possible
     insist(holds, clause, f"{game} is for {number}, not for {quoted(players)}{alone}")
-    return players
-
-
-def by_seat(hands: Any, players: int, clause: str) -> dict[int, tuple[int, ...]]:
-    """Hands of card numbers by seat, from a mapping or a list, as far as they are named.
-
-    Raises ValueError for what is neither, for what is no hand, or for a seat that is not there.
-    """
-    insist(
-        isinstance(hands, Mapping | None) or is_list(hands),
-        clause,
-        f"The hands are lists of card numbers by seat, not {quoted(hands)}",
-    )
-    named: dict[int, tuple[int, ...]] = {}
-    for seat, hand in hands.items() if isinstance(hands, Mapping) else enumerate(hands or ()):
-        if hand is not None:
-            insist(is_list(hand), clause, f"The hand of a seat is a list of card numbers, not {quoted(hand)}")
-            check_seat(seat, players, "for a hand")
-            named[seat] = tuple(hand)
-    return named
+    return int(players)

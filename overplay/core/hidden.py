@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
-from random import Random
 from typing import Any, Final
 
 
@@ -37,17 +35,3 @@ def tupled(value: Any) -> Any:  # of JSON
     if isinstance(value, list):
         return tuple([tupled(each) for each in value])
     return HIDDEN if value == str(HIDDEN) else value
-
-
-def covered(cards: Iterable[Any]) -> tuple[Hidden, ...]:
-    """As many cards, face down."""
-    return tuple([HIDDEN for _ in cards])
-
-
-def dealt_anew(places: Iterable[Iterable[Any]], cards: Iterable[Any], rng: Random) -> list[tuple[Any, ...]]:
-    """What lies in some places, with cards for what is HIDDEN: those of `cards` that lie open in none, shuffled."""
-    lying = [tuple(place) for place in places]
-    seen = {card for place in lying for card in place}
-    unseen = [card for card in cards if card not in seen]
-    rng.shuffle(unseen)
-    return [tuple([unseen.pop() if card is HIDDEN else card for card in place]) for place in lying]

@@ -16,7 +16,7 @@ from json import dumps
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from overplay.core.checks import check_seat, is_whole
+from overplay.core.checks import checked_seat, is_whole
 from overplay.core.display import Displayed, package_of
 from overplay.core.hidden import HIDDEN as HIDDEN
 from overplay.core.hidden import NOBODY as NOBODY
@@ -254,10 +254,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         tuple of int
             The totals of the score sheets, by seat.
         """
-        scores: tuple[int, ...] | None = self.memo.get("scores")
-        if scores is None:
-            scores = self.memo["scores"] = self._scores()
-        return scores
+        return self._once("scores", self._scores)
 
     def score_sheet(self, seat: int) -> ScoreSheet:
         """What a seat scores as things stand now, line by line.
@@ -277,7 +274,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         ValueError
             For a seat that is not there.
         """
-        return self._sheet(self._checked_seat(seat))
+        return self._sheet(checked_seat(seat, len(self.names)))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -307,7 +304,7 @@ class Position(Displayed, ABC, Generic[Kind]):
             For another seat's view of a view, unless everything lies open in this game.
         """
         if not is_whole(seat) or seat != NOBODY:
-            self._checked_seat(seat)
+            checked_seat(seat, len(self.names))
         if self.viewer not in (None, seat) and seat != NOBODY and not self.all_open:
             raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
         return self._hide(seat)
@@ -333,9 +330,7 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     @property
     def _viewer_name(self) -> str:
-        if self.viewer is None:
-            return "everybody"
-        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
+        return "nobody" if self.viewer is None or self.viewer == NOBODY else self.names[self.viewer]
 
     def _check_open(self, cards: Collection[object], what: str) -> None:
         """Raises HiddenInformation if this view hides some of these cards; `what` says which they are."""
@@ -348,10 +343,6 @@ class Position(Displayed, ABC, Generic[Kind]):
             self.memo[name] = work()
         found: Found = self.memo[name]
         return found
-
-    def _checked_seat(self, seat: int) -> int:
-        check_seat(seat, len(self.names))
-        return seat
 
     # -- saving, copying and showing ----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from overplay.core import insist, quoted
-from overplay.core.checks import check_players, is_list
+from overplay.core.checks import checked_people, is_list
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, NUMBERS, OBJECTIVES, TRUCK
@@ -33,8 +33,8 @@ CONES: Final = 4
 def checked_players(players: int | None, options: Options = BASIC) -> int:
     """r-sections, solo-autobot: how many people play."""
     if options.solo:
-        return check_players(1 if players is None else players, range(1, 2), "The solo game", "solo-autobot")
-    return check_players(PLAYERS[0] if players is None else players, PLAYERS, "Overparked", "r-sections")
+        return checked_people(1 if players is None else players, range(1, 2), "The solo game", "solo-autobot")
+    return checked_people(PLAYERS[0] if players is None else players, PLAYERS, "Overparked", "r-sections")
 
 
 def new_seat(lot: Lot, hand: Sequence[int], options: Options) -> Seat:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from overplay.core import capital, check_seed, insist, is_whole, listed, new_names, plural, quoted
-from overplay.core.checks import by_seat, check_seat, is_list
+from overplay.core.checks import checked_seat, is_list
+from overplay.core.dealing import by_seat, shuffled
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
@@ -105,10 +105,11 @@ def new_game(
 def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components, options: Options) -> State:
     """setup-lot, setup-display, setup-objectives, setup-hand, solo-autobot: the game as the seed deals it."""
     check_seed(seed)
-    deck = shuffled(box.cards, "cards", players, seed)
+    deck = shuffled(box.cards, f"overparked cards {players} {seed}")
     hands = [tuple(sorted(deck.pop(0) for _ in range(HAND))) for _ in range(players)]
     display = tuple([deck.pop(0) for _ in range(SECTIONS)])
-    robots = shuffled(box.autobot, "autobot", players, seed) if options.solo else []
+    robots = shuffled(box.autobot, f"overparked autobot {players} {seed}") if options.solo else []
+    objectives = shuffled(OBJECTIVES, f"overparked objectives {players} {seed}")
     lot = Lot((), 0, bits_of(box.cones))
     return State(
         components=box,
@@ -123,7 +124,7 @@ def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components,
         display=display,
         deck=tuple(deck),
         discarded=(),
-        objectives=tuple(shuffled(OBJECTIVES, "objectives", players, seed)[:IN_PLAY]),
+        objectives=tuple(objectives[:IN_PLAY]),
         open_spots=(0,) * IN_PLAY,
         autobot=tuple(robots[autobot.UNUSED :]),
         unused=tuple(robots[: autobot.UNUSED]),
@@ -134,16 +135,6 @@ def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components,
 def chosen_components(cards: str | Components | None) -> Components:
     """The components that an option names."""
     return shipped() if cards is None else cards if isinstance(cards, Components) else read_components(cards)
-
-
-Thing = TypeVar("Thing")
-
-
-def shuffled(things: Iterable[Thing], what: str, players: int, seed: int) -> list[Thing]:
-    """Some things in an order that the seed fixes."""
-    found = list(things)
-    Random(f"overparked {what} {players} {seed}").shuffle(found)
-    return found
 
 
 def from_position(
@@ -221,9 +212,9 @@ def from_position(
         state = replace(state, objectives=checked_objectives(objectives))
     named_hands = by_seat(hands, players, "setup-hand")
     named_claims = claims_by_seat(claims, players, state.objectives)
-    held = one_a_seat(keys, "keys", players, "gain-key")
-    aside = one_a_seat(no_parking, "items in No Parking", players, "no-parking-zone")
-    taken = one_a_seat(quadrants, "quadrants", players, "quadrant-key")
+    held = one_a_seat(keys, 1, "keys", players, "gain-key")
+    aside = one_a_seat(no_parking, "", "items in No Parking", players, "no-parking-zone")
+    taken = one_a_seat(quadrants, None, "quadrants", players, "quadrant-key")
     deck = dealt_from(state, named_hands, chosen)
     seats = []
     for seat, lot in enumerate(boards):
@@ -232,9 +223,9 @@ def from_position(
             placed_seat(
                 replace(state.seats[seat], lot=lot, hand=hand, claims=named_claims.get(seat, ())),
                 f"Seat {seat}",
-                held[seat] if seat < len(held) else 1,
-                aside[seat] if seat < len(aside) else "",
-                taken[seat] if seat < len(taken) else None,
+                held[seat],
+                aside[seat],
+                taken[seat],
                 options,
             )
         )
@@ -280,7 +271,7 @@ def checked_lots(lots: Any, options: Options, box: Components) -> tuple[Lot, ...
 
 def check_moment(turn: Any, round: Any, chosen: Any, players: int, options: Options) -> None:
     """round-end, solo-end, r-deck-dry: whose turn it is, in which round. Raises ValueError."""
-    check_seat(turn, players, "whose turn it could be")
+    checked_seat(turn, players, "whose turn it could be")
     no_round = f"there is no round {quoted(round)}"
     insist(is_whole(round) and round >= 1, "round-end", f"{capital(no_round)}; rounds count from 1")
     last = last_round(players, options)
@@ -291,13 +282,12 @@ def check_moment(turn: Any, round: Any, chosen: Any, players: int, options: Opti
         raise ValueError("The seats before the one that parks have parked already; give chosen for turn=0 only.")
 
 
-def one_a_seat(given: Any, what: str, players: int, clause: str) -> Sequence[Any]:
-    """What is named seat by seat; () for None. Raises ValueError for what is no list, or too long."""
-    if given is None:
-        return ()
+def one_a_seat(given: Any, usual: Any, what: str, players: int, clause: str) -> Sequence[Any]:
+    """What is named seat by seat, and the usual for the others. Raises ValueError for what is no list, or too long."""
+    given = () if given is None else given
     insist(is_list(given), clause, f"The {what} are a list with an entry for each seat, not {quoted(given)}")
     insist(len(given) <= players, clause, f"There are {what} for {len(given)} seats, but only {players} play")
-    return given
+    return [*given, *[usual] * (players - len(given))]
 
 
 def full_hand(seat: int, named: Sequence[int], size: int, deck: list[int]) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ from overplay.core import (
     possessive,
     quoted,
 )
-from overplay.core.hidden import covered, dealt_anew
+from overplay.core.dealing import covered, dealt_anew
 from overplay.core.moves import interned
 from overplay.overparked import autobot, keys, parking, saving, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
@@ -299,25 +299,22 @@ class State(Position[Move]):
     # -- what follows -------------------------------------------------------------------------------------------
 
     def _follow(self, move: Move, tell: Tell | None) -> State:
-        if self.phase in (REDRAWING, STEERING):
-            after = self._after_dealing(move)
-        else:
-            after = self.with_mine(plies=self.mine.plies + 1)._after_parking(move)
+        parks = self.phase in (CHOOSING, PARKING)
+        after = (self.with_mine(plies=self.mine.plies + 1) if parks else self)._after(move)
         if tell:
             for event in self._events_of(move, after):
                 tell(event)
         return after
 
-    def _after_dealing(self, move: Move) -> State:
+    def _after(self, move: Move) -> State:
+        """The position after a legal move."""
         match move:
             case Redraw(cards):
                 return self._redrawn(cards)._next_to_redraw()
+            case Keep():
+                return self._next_to_redraw()
             case Steer(steps):
                 return steering.after(self, steps)
-        return self._next_to_redraw()
-
-    def _after_parking(self, move: Move) -> State:
-        match move:
             case Choose(card):
                 return self._after_choosing(card)
             case Park(rotation, row, column):
@@ -365,13 +362,12 @@ class State(Position[Move]):
 
     def _after_choosing(self, card: int) -> State:
         """The card is chosen, and its items wait (park-one-of-three)."""
-        chosen = self.components.cards[card]
-        mine = self.mine
         state = self.with_mine(
-            hand=tuple([each for each in mine.hand if each != card]),
-            known=tuple([each for each in mine.known if each != card]),
+            hand=tuple([each for each in self.mine.hand if each != card]),
+            known=tuple([each for each in self.mine.known if each != card]),
         )
-        return replace(state, phase=PARKING, task=Task(card, pattern=True, icon=bool(chosen.icon)))
+        icon = bool(self.components.cards[card].icon)
+        return replace(state, phase=PARKING, task=Task(card, pattern=True, icon=icon))
 
     def _after_done(self) -> State:
         """discard-face-up: the next seat parks, or the round ends"""
@@ -547,18 +543,16 @@ class State(Position[Move]):
         Cards of other hands are HIDDEN unless they were taken from the display, and so are the deck and AutoBot's
         cards. While parking goes on, the others' parts are those of its start. NOBODY sees what lies open.
         """
+        mine = self.phase == PARKING and self.at == seat
         seats = list(map(others_see, self.start_seats))
-        shown = list(map(others_see, self.shown))
         if seat != NOBODY:
             seats[seat] = self.seats[seat]
-            shown[seat : seat + 1] = self.shown[seat : seat + 1]
-        parks = self.phase == PARKING
-        mine = parks and self.at == seat
+        shown = [each if owner == seat else others_see(each) for owner, each in enumerate(self.shown)]
         return replace(
             self,
             seats=tuple(seats),
             shown=tuple(shown),
-            phase=CHOOSING if parks and not mine else self.phase,
+            phase=CHOOSING if self.phase == PARKING and not mine else self.phase,
             task=self.task if mine else None,
             deck=covered(self.deck),
             autobot=covered(self.autobot),

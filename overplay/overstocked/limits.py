@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from overplay.core import insist, new_names
-from overplay.core.checks import check_players
+from overplay.core.checks import checked_people
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board
 from overplay.overstocked.options import STANDARD, Options
@@ -21,8 +21,8 @@ PLAYERS: Final = range(2, 7)
 def checked_players(players: int | None, options: Options = STANDARD) -> int:
     """players-2-to-6, solo-alone: how many people play."""
     if options.solo:
-        return check_players(1 if players is None else players, range(1, 2), "The solo game", "solo-alone")
-    return check_players(PLAYERS[0] if players is None else players, PLAYERS, "Overstocked", "players-2-to-6")
+        return checked_people(1 if players is None else players, range(1, 2), "The solo game", "solo-alone")
+    return checked_people(PLAYERS[0] if players is None else players, PLAYERS, "Overstocked", "players-2-to-6")
 
 
 def seat_names(people: int, names: Sequence[str] | None, options: Options) -> tuple[str, ...]:

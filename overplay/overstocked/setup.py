@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from random import Random
 from typing import Any, Final
 
 from overplay.core import check_seed, insist, is_whole, plural, quoted
-from overplay.core.checks import by_seat, check_seat, is_list
+from overplay.core.checks import checked_seat, is_list
+from overplay.core.dealing import by_seat, shuffled
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates
@@ -81,7 +81,8 @@ def new_game(
     deck_set = chosen_cards(cards)
     people = checked_players(players, options)
     seats = people + options.solo
-    deck = shuffled(deck_set, seats, seed)
+    check_seed(seed)
+    deck = shuffled(deck_set, f"overstocked {seats} {seed}")
     hands = [[deck.pop() for _ in range(ROUNDS)] for _ in range(seats)]
     popularity, *starts = [deck.pop() for _ in range(people + 1)]
     for hand in hands[:people]:
@@ -121,14 +122,6 @@ def centre(cards: CardSet, options: Options, players: int, seed: int) -> dict[st
 def chosen_cards(cards: str | CardSet | None) -> CardSet:
     """The card set that an option names."""
     return shipped() if cards is None else cards if isinstance(cards, CardSet) else read_cards(cards)
-
-
-def shuffled(cards: CardSet, players: int, seed: int) -> list[int]:
-    """deal: all card numbers in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    check_seed(seed)
-    deck = list(cards)
-    Random(f"overstocked {players} {seed}").shuffle(deck)
-    return deck
 
 
 def starting_board(cards: CardSet, number: int) -> Board:
@@ -200,7 +193,7 @@ def from_position(
     insist(is_list(warehouses), "players-2-to-6", "The warehouses must be a list, one board for each player")
     players = checked_players(None if options.solo else len(warehouses), options)
     common, stores = checked_boards(popularity, warehouses, options)
-    check_seat(turn, players, "whose turn it could be")
+    checked_seat(turn, players, "whose turn it could be")
     deck_set = chosen_cards(cards)
     named_hands = by_seat(hands, players, "deal")
     by_seats = f"The chosen cards are named by seat, like {{0: 17}}, not {quoted(chosen)}"
@@ -209,7 +202,8 @@ def from_position(
     open_cards = len(picks) == players
     named = [*picks.values(), *(number for hand in named_hands.values() for number in hand)]
     check_named(named, list(picks), players, deck_set)
-    deck = [number for number in shuffled(deck_set, len(stores), seed) if number not in named]
+    check_seed(seed)
+    deck = [card for card in shuffled(deck_set, f"overstocked {len(stores)} {seed}") if card not in named]
 
     has_chosen = set(range(players)) if open_cards else set(range(turn))
     late = f"Seat {max(picks, default=turn)} can't have chosen before seat {turn}, whose turn it is"
@@ -297,7 +291,7 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
 def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, cards: CardSet) -> None:
     """deal: each named card exists and is in one place."""
     for seat in seats:
-        check_seat(seat, players, "that could have chosen")
+        checked_seat(seat, players, "that could have chosen")
     for number in numbers:
         there_are = f"the cards are numbered 1 to {len(cards)}"
         insist(is_whole(number) and number in cards, "deal", f"There is no card {quoted(number)}; {there_are}")

@@ -27,7 +27,8 @@ from overplay.core import (
     plural,
     possessive,
 )
-from overplay.core.hidden import covered, dealt_anew
+from overplay.core.checks import checked_seat
+from overplay.core.dealing import covered, dealt_anew
 from overplay.core.moves import interned
 from overplay.overstocked import board as boards
 from overplay.overstocked import forklifts, incentives, quantum, saving, scoring, solo
@@ -247,8 +248,7 @@ class State(Position[Move]):
         """combine, solo-alone: a move of something that this game is played without."""
         option, clause = BELONGS_TO.get(type(move), ("", ""))
         if option and not getattr(self.options, option):
-            without = EXTRAS.get(option, "a bot")
-            yield Breach(clause, f"This game is played without {without}.")
+            yield Breach(clause, f"This game is played without {EXTRAS.get(option, 'a bot')}.")
         elif isinstance(move, Decline) and not self.options.takes:
             yield Breach("r-after-order", "In this game there is nothing to take, so nothing to decline.")
 
@@ -365,19 +365,16 @@ class State(Position[Move]):
 
     def _after_placing(self, move: Place) -> State:
         seat, card = self.mover, self.card_in_play
+        placed = Placed(move.area, seat, card.number, move.rotation, move.row, move.column, self.round)
+        changes: dict[str, Any] = {"placed": (*self.placed, placed)}
         board = self._board(move.area).with_card(card, move.rotation, move.row, move.column)
-        placed = (
-            *self.placed,
-            Placed(move.area, seat, card.number, move.rotation, move.row, move.column, self.round),
-        )
-        popularity, warehouses = self.popularity, self.warehouses
         if move.area == POPULARITY:
-            popularity = board
+            changes["popularity"] = board
         else:
-            warehouses = (*warehouses[:seat], board, *warehouses[seat + 1 :])
+            changes["warehouses"] = (*self.warehouses[:seat], board, *self.warehouses[seat + 1 :])
         if not card.x and not self.options.takes:
-            return self._next_turn(popularity=popularity, warehouses=warehouses, placed=placed)
-        after = replace(self, popularity=popularity, warehouses=warehouses, placed=placed)
+            return self._next_turn(**changes)
+        after = replace(self, **changes)
         return replace(after, phase=CROSSING) if card.x else after._offers()
 
     def _after_passing(self) -> State:
@@ -545,7 +542,7 @@ class State(Position[Move]):
         """
         return scoring.sheet(
             scoring.held(self.popularity, self.crossed_out),
-            scoring.held(self.warehouses[self._checked_seat(seat)], self.crossed_out),
+            scoring.held(self.warehouses[checked_seat(seat, len(self.names))], self.crossed_out),
             tuple(self.ledger_lines(seat)),
             advanced=self.options.advanced,
             negative=negative,

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from overplay.core import CHANCE, HIDDEN, OVER, Breach, Event, Position, ScoreLine, ScoreSheet, insist, new_names
 from overplay.core.checks import is_whole
-from overplay.core.hidden import covered, dealt_anew, tupled
+from overplay.core.dealing import covered, dealt_anew
+from overplay.core.hidden import tupled
 from overplay.core.moves import Grammar, Move, Picking, interned, whole
 from overplay.core.saving import demand
 
