@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from overplay.core import Grammar, Slot, Written, moves
-from overplay.core.moves import Picking, interned, one_of, whole, wholes
+from overplay.core import Grammar, Picking, Slot, Written, interned, moves, one_of, whole, wholes
 from overplay.overload.board import COLOURS, START, Piece, counters_words, square_words
 
 SQUARE: Final = Written(

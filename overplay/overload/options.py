@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.options import OptionSet, choice
+from overplay.core import OptionSet, choice
 
 MOVER, OWNER = "mover", "owner"
 DECIDERS: Final = (MOVER, OWNER)

@@ -10,8 +10,20 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from overplay.core import CHANCE, OVER, Breach, Event, Position, ScoreSheet, Tell, Turn, listed, plural, quoted
-from overplay.core.moves import interned
+from overplay.core import (
+    CHANCE,
+    OVER,
+    Breach,
+    Event,
+    Position,
+    ScoreSheet,
+    Tell,
+    Turn,
+    interned,
+    listed,
+    plural,
+    quoted,
+)
 from overplay.overload import race, saving
 from overplay.overload.board import (
     COLOURS,

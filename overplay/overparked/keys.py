@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from overplay.core import Breach, listed
-from overplay.core.moves import interned
+from overplay.core import Breach, interned, listed
 from overplay.overparked import parking, triggers
 from overplay.overparked.board import KeyMove, after_key, key_moves
 from overplay.overparked.components import ADVANCED_TRUCKS, CONE, MOTORBIKE, VEHICLE_NAMES

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from overplay.core import insist, quoted
-from overplay.core.checks import checked_people, is_list
+from overplay.core import checked_people, insist, is_list, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, NUMBERS, OBJECTIVES, TRUCK

@@ -12,8 +12,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, get_args
 
-from overplay.core import Cell, Grammar, Slot, Written, insist, listed, moves, quoted
-from overplay.core.moves import Picking, Token, interned, one_of, spaced, whole
+from overplay.core import (
+    Cell,
+    Grammar,
+    Picking,
+    Slot,
+    Token,
+    Written,
+    insist,
+    interned,
+    listed,
+    moves,
+    one_of,
+    quoted,
+    spaced,
+    whole,
+)
 from overplay.overparked.board import OFF
 from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, OBJECTIVES, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named

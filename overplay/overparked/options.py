@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core.options import OptionSet, choice, switch
+from overplay.core import OptionSet, choice, switch
 from overplay.overparked.objectives import CONE_SURROUNDS
 
 

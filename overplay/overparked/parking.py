@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core import Breach, Cell, is_whole, listed, plural, quoted
-from overplay.core.moves import interned
+from overplay.core import Breach, Cell, interned, is_whole, listed, plural, quoted
 from overplay.overparked import triggers
 from overplay.overparked.board import best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (

@@ -7,9 +7,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from overplay.core import capital, check_seed, insist, is_whole, listed, new_names, plural, quoted
-from overplay.core.checks import checked_seat, is_list
-from overplay.core.dealing import by_seat, shuffled
+from overplay.core import (
+    by_seat,
+    capital,
+    check_seed,
+    checked_seat,
+    insist,
+    is_list,
+    is_whole,
+    listed,
+    new_names,
+    plural,
+    quoted,
+    shuffled,
+)
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (

@@ -25,14 +25,15 @@ from overplay.core import (
     ScoreSheet,
     Tell,
     Turn,
+    covered,
+    dealt_anew,
+    interned,
     is_whole,
     listed,
     plural,
     possessive,
     quoted,
 )
-from overplay.core.dealing import covered, dealt_anew
-from overplay.core.moves import interned
 from overplay.overparked import autobot, keys, parking, saving, scoring, steering, triggers
 from overplay.overparked.board import Lot, parked
 from overplay.overparked.catalogue import RULES

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import HIDDEN, SEATS, Breach, HiddenInformation, listed, quoted
-from overplay.core.moves import interned
+from overplay.core import HIDDEN, SEATS, Breach, HiddenInformation, interned, listed, quoted
 from overplay.overparked.moves import Steer
 
 if TYPE_CHECKING:

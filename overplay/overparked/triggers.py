@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import Breach, Event, listed, plural
-from overplay.core.moves import interned
+from overplay.core import Breach, Event, interned, listed, plural
 from overplay.overparked.components import SPOTS
 from overplay.overparked.moves import ClaimFirst, Motorbike
 from overplay.overparked.objectives import OBJECTIVES

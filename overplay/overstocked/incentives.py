@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import Breach, Cell, Event, ScoreLine, listed, plural
-from overplay.core.moves import interned
+from overplay.core import Breach, Cell, Event, ScoreLine, interned, listed, plural
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take

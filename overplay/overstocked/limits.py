@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core import insist, new_names
-from overplay.core.checks import checked_people
+from overplay.core import checked_people, insist, new_names
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board
 from overplay.overstocked.options import STANDARD, Options

@@ -13,8 +13,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import Annotated, Final
 
-from overplay.core import SEATS, Grammar, Slot, Written, insist, moves
-from overplay.core.moves import Picking, Token, interned, one_of, whole
+from overplay.core import SEATS, Grammar, Picking, Slot, Token, Written, insist, interned, moves, one_of, whole
 from overplay.overstocked.board import FRAME, TOKEN, Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
 

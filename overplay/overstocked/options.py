@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from overplay.core import insist, listed
-from overplay.core.options import OptionSet, choice, switch
+from overplay.core import OptionSet, choice, insist, listed, switch
 
 DOWN, TOWARD_ZERO = "down", "toward_zero"
 ROUNDINGS: Final = (DOWN, TOWARD_ZERO)

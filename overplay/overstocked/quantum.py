@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from overplay.core import Breach, Event, listed
-from overplay.core.moves import interned
+from overplay.core import Breach, Event, interned, listed
 from overplay.overstocked.board import crosses
 from overplay.overstocked.components import TOY_NAMES, TOYS, CardSet
 from overplay.overstocked.moves import Cross, Swap

@@ -8,8 +8,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import Cell, ScoreLine, grid, insist, is_whole, listed, quoted, scores, signed
-from overplay.core.options import check_option
+from overplay.core import Cell, ScoreLine, check_option, grid, insist, is_whole, listed, quoted, scores, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE

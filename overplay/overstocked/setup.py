@@ -7,9 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
-from overplay.core import check_seed, insist, is_whole, plural, quoted
-from overplay.core.checks import checked_seat, is_list
-from overplay.core.dealing import by_seat, shuffled
+from overplay.core import by_seat, check_seed, checked_seat, insist, is_list, is_whole, plural, quoted, shuffled
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates

@@ -15,11 +15,11 @@ from overplay.core import (
     HiddenInformation,
     ScoreLine,
     insist,
+    interned,
     is_whole,
     plural,
     quoted,
 )
-from overplay.core.moves import interned
 from overplay.overstocked.board import CARD, Board
 from overplay.overstocked.moves import WAREHOUSE, Nominate
 from overplay.overstocked.records import HEAD_START, Gain, Placed

@@ -23,13 +23,14 @@ from overplay.core import (
     ScoreLine,
     Tell,
     Turn,
+    checked_seat,
+    covered,
+    dealt_anew,
+    interned,
     listed,
     plural,
     possessive,
 )
-from overplay.core.checks import checked_seat
-from overplay.core.dealing import covered, dealt_anew
-from overplay.core.moves import interned
 from overplay.overstocked import board as boards
 from overplay.overstocked import forklifts, incentives, quantum, saving, scoring, solo
 from overplay.overstocked.board import Board, covered_cells, covered_text
