@@ -161,12 +161,7 @@ class Grammar(Generic[Kind]):
         Returns
         -------
         Move
-            Legal or not.
-
-        Raises
-        ------
-        ValueError
-            For what is no move; it shows how each kind is written.
+            Legal or not. ValueError is raised for what is no move, and shows how each kind is written.
         """
         words = " ".join(str(text).split())
         for template in self._templates:

@@ -112,9 +112,7 @@ class Take(Exchange):
 
 @dataclass(frozen=True, slots=True)
 class Step(moves.Move):
-    """Move on or back from a ± square (clause sq-plus-minus).
-
-    No piece stays on one.
+    """Move on or back from a ± square, since no piece stays on one (clause sq-plus-minus).
 
     Parameters
     ----------

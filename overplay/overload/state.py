@@ -283,10 +283,10 @@ class State(Position[Move]):
                 yield interned(Take)(colour, counters)
 
     def _breaches(self, move: Move) -> Iterator[Breach]:
+        kinds, clause, sentence = WANTED[self.phase]
         if not GRAMMAR.knows(move):
             yield Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have.")
-        elif self.phase != PHASE_OF[type(move)]:
-            clause, sentence = FIRST[self.phase]
+        elif type(move) not in kinds:
             yield Breach(clause, sentence.format(name=self.names[self.decider], now=self))
         else:
             yield from self._breaches_in_phase(move)
@@ -456,37 +456,25 @@ class State(Position[Move]):
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
             return self._outcome()
-        return f"Overload, turn {self.turns}: {self.names[self.decider]}, {TO_DO[self.phase].format(now=self)}."
+        todo = {
+            LOADING: "load the pieces on the start",
+            ROLLING: "roll the die",
+            MOVING: f"move a piece by {self.roll}",
+            STEPPING: "go on or back by one square",
+            SHARING: "give or take a counter",
+        }[self.phase]
+        return f"Overload, turn {self.turns}: {self.names[self.decider]}, {todo}."
 
 
-TO_DO: Final[Mapping[str, str]] = {
-    LOADING: "load the pieces on the start",
-    ROLLING: "roll the die",
-    MOVING: "move a piece by {now.roll}",
-    STEPPING: "go on or back by one square",
-    SHARING: "give or take a counter",
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    LOADING: ((Load,), "load-before-roll", "{name} first decides how many counters the pieces on the start carry."),
+    ROLLING: ((Roll,), "move-forward", "{name} rolls the die now."),
+    MOVING: ((Go,), "free-choice", "{name} has rolled {now.roll} and moves a piece now."),
+    STEPPING: ((Step,), "sq-plus-minus", "{name} goes on or back by one square now."),
+    SHARING: ((Give, Take), "give-or-take", "{name} gives a counter or takes one now."),
+    ENDED: ((), "target", "The game is over: somebody has the points that end it."),
 }
-"""What is to be done in a phase."""
-
-FIRST: Final[Mapping[str, tuple[str, str]]] = {
-    LOADING: ("load-before-roll", "{name} first decides how many counters the pieces on the start carry."),
-    ROLLING: ("move-forward", "{name} rolls the die now."),
-    MOVING: ("free-choice", "{name} has rolled {now.roll} and moves a piece now."),
-    STEPPING: ("sq-plus-minus", "{name} goes on or back by one square now."),
-    SHARING: ("give-or-take", "{name} gives a counter or takes one now."),
-    ENDED: ("target", "The game is over: somebody has the points that end it."),
-}
-"""What is said of a move of another phase, with the clause behind it."""
-
-PHASE_OF: Final[Mapping[type, str]] = {
-    Load: LOADING,
-    Roll: ROLLING,
-    Go: MOVING,
-    Step: STEPPING,
-    Give: SHARING,
-    Take: SHARING,
-}
-"""The phase in which a move is made."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
 
 ABOUT: Final[Mapping[type, str]] = {
     Load: "load-before-roll",

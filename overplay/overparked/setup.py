@@ -68,10 +68,10 @@ OPTIONS: Final = (
 def new_game(
     players: int | None = None,
     *,
-    solo: bool = False,
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | Components | None = None,
+    solo: bool = False,
     advanced: bool = False,
     allow_rotation: bool = False,
     cone_surround: str = FOUR_SIDES,
@@ -83,14 +83,14 @@ def new_game(
     ----------
     players : int, optional
         2 to 5; 2 if left out, in the solo game 1.
-    solo : bool, optional
-        The game of one player against AutoBot; it can be advanced, too.
     seed : int, optional
         The same seed deals the same cards.
     names : sequence of str, optional
         One a person; Ada, Ben, Cleo … if left out.
     cards : str or Components, optional
         An owner's components file (TOML), or what was read from one; None is the shipped reconstruction.
+    solo : bool, optional
+        The game of one player against AutoBot; it can be advanced, too.
     advanced, allow_rotation, cone_surround, key_between_actions : optional
         What else it is played with, see `Options`.
 

@@ -219,15 +219,15 @@ class State(Position[Move]):
             what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
             raise HiddenInformation(f"{what} until everybody has parked.")
         return (
-            tuple(self._phase_breaches(PHASE_OF[type(move)]))
+            tuple(self._phase_breaches(move))
             or tuple(self._order_breaches(move))
             or tuple(self._breaches_in_phase(move))
         )
 
-    def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
+    def _phase_breaches(self, move: Move) -> Iterator[Breach]:
         """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
-        if self.phase != wanted:
-            clause, sentence = FIRST[self.phase]
+        kinds, clause, sentence = WANTED[self.phase]
+        if type(move) not in kinds:
             yield Breach(clause, sentence.format(name=self.names[self.at], now=self))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
@@ -301,14 +301,14 @@ class State(Position[Move]):
 
     def _follow(self, move: Move, tell: Tell | None) -> State:
         parks = self.phase in (CHOOSING, PARKING)
-        after = (self.with_mine(plies=self.mine.plies + 1) if parks else self)._after(move)
+        after = (self.with_mine(plies=self.mine.plies + 1) if parks else self)._moved(move)
         if tell:
             for event in self._events_of(move, after):
                 tell(event)
         return after
 
-    def _after(self, move: Move) -> State:
-        """The position after a legal move."""
+    def _moved(self, move: Move) -> State:
+        """What a legal move makes of the position."""
         match move:
             case Redraw(cards):
                 return self._redrawn(cards)._next_to_redraw()
@@ -563,8 +563,8 @@ class State(Position[Move]):
 
     def _fill(self, rng: Random) -> State:
         """A full position: `rng` deals the unseen cards and plays the unseen parking."""
-        hands = [seat.hand for seat in self.start_seats]
-        *hands, deck, _ = dealt_anew((*hands, self.deck, self.visible_cards()), self.components.cards, rng)
+        places = (*[seat.hand for seat in self.start_seats], self.deck, self.visible_cards())
+        *hands, deck, _ = dealt_anew(places, self.components.cards, rng)
         decks = self.autobot, self.unused, self.flipped
         autobot_deck, unused, _ = dealt_anew(decks, self.components.autobot, rng)
         dealt = [replace(seat, hand=tuple(sorted(hand))) for seat, hand in zip(self.start_seats, hands, strict=True)]
@@ -658,7 +658,11 @@ class State(Position[Move]):
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
             return self._ending().text
-        todo = TO_DO[self.phase].format(now=self)
+        todo = {
+            REDRAWING: "keep or exchange cards",
+            STEERING: "turn the wheel",
+            CHOOSING: "choose a card to park",
+        }.get(self.phase) or f"park card {self.doing.card}"
         return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
 
 
@@ -668,39 +672,16 @@ def others_see(seat: Seat) -> Seat:
     return replace(seat, hand=tuple(hand), plies=0)
 
 
-PHASE_OF: Final[Mapping[type, str]] = {
-    Keep: REDRAWING,
-    Redraw: REDRAWING,
-    Steer: STEERING,
-    Choose: CHOOSING,
-    Park: PARKING,
-    ParkNone: PARKING,
-    PickTruck: PARKING,
-    Motorbike: PARKING,
-    TakeKey: PARKING,
-    UnPark: PARKING,
-    Key: PARKING,
-    ClaimFirst: PARKING,
-    Done: PARKING,
-}
-"""The phase in which a move is made."""
+WHILE_PARKING: Final = (Park, ParkNone, PickTruck, Motorbike, TakeKey, UnPark, Key, ClaimFirst, Done)
 
-TO_DO: Final[Mapping[str, str]] = {
-    REDRAWING: "keep or exchange cards",
-    STEERING: "turn the wheel",
-    CHOOSING: "choose a card to park",
-    PARKING: "park card {now.doing.card}",
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    REDRAWING: ((Keep, Redraw), "setup-hand", "{name} first keeps or exchanges the two cards dealt."),
+    STEERING: ((Steer,), "steer", "{name} first turns the steering wheel."),
+    CHOOSING: ((Choose,), "park-one-of-three", "{name} first chooses the card to park."),
+    PARKING: (WHILE_PARKING, "any-order", "{name} is parking card {now.doing.card}."),
+    ENDED: ((), "round-end", "The game is over."),
 }
-"""What is to be done in a phase."""
-
-FIRST: Final[Mapping[str, tuple[str, str]]] = {
-    REDRAWING: ("setup-hand", "{name} first keeps or exchanges the two cards dealt."),
-    STEERING: ("steer", "{name} first turns the steering wheel."),
-    CHOOSING: ("park-one-of-three", "{name} first chooses the card to park."),
-    PARKING: ("any-order", "{name} is parking card {now.doing.card}."),
-    ENDED: ("round-end", "The game is over."),
-}
-"""What is said of a move of another phase, with the clause behind it."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
 
 DUE: Final[Mapping[type | None, tuple[str, str]]] = {
     PickTruck: ("adv-own-trucks", "{name} first takes a truck for the icon on card {card}."),

@@ -38,11 +38,11 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | CardSet | None = None,
+    advanced: bool = False,
+    half_rounding: str = DOWN,
     incentives: bool = False,
     forklifts: bool = False,
     quantum: bool = False,
-    advanced: bool = False,
-    half_rounding: str = DOWN,
 ) -> State:
     """A game as it is dealt.
 
@@ -53,17 +53,15 @@ def new_game(
     players : int, optional
         How many people play, 2 to 6; 2 if left out, in the solo game 1.
     solo : bool, optional
-        See `Options`, as for all options below the cards.
+        One player against the bot of the rulebook.
     seed : int, optional
         The same seed deals the same cards.
     names : sequence of str, optional
         One a person; Ada, Ben, Cleo … if left out.
     cards : str or CardSet, optional
         An owner's card file (TOML), or what was read from one; None is the shipped reconstruction.
-    incentives, forklifts, quantum, advanced : bool, optional
-        The three expansions and the advanced variant, any of them together.
-    half_rounding : {'down', 'toward_zero'}, optional
-        How an odd number is halved in the advanced variant.
+    advanced, half_rounding, incentives, forklifts, quantum : optional
+        The advanced variant and the three expansions, any of them together; see `Options`.
 
     Returns
     -------
@@ -139,11 +137,11 @@ def from_position(
     seed: int = 0,
     cards: str | CardSet | None = None,
     crossed_out: Iterable[str] = "",
-    advanced: bool = False,
+    solo: bool = False,
     incentives: bool = False,
     forklifts: bool = False,
     quantum: bool = False,
-    solo: bool = False,
+    advanced: bool = False,
     half_rounding: str = DOWN,
 ) -> State:
     """A position to play on from: boards, and the rest as far as it is named.
@@ -175,7 +173,7 @@ def from_position(
         As for `new_game`.
     crossed_out : iterable of str, optional
         The toys with an X.
-    advanced, incentives, forklifts, quantum, solo, half_rounding : optional
+    solo, incentives, forklifts, quantum, advanced, half_rounding : optional
         What `new_game` has.
 
     Returns

@@ -241,23 +241,24 @@ class State(Position[Move]):
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
         return (
             tuple(self._absence_breaches(move))
-            or tuple(self._phase_breaches(PHASE_OF[type(move)], type(move)))
+            or tuple(self._phase_breaches(type(move)))
             or tuple(self._breaches_in_phase(move))
         )
 
     def _absence_breaches(self, move: Move) -> Iterator[Breach]:
         """combine, solo-alone: a move of something that this game is played without."""
-        option, clause = BELONGS_TO.get(type(move), ("", ""))
-        if option and not getattr(self.options, option):
-            yield Breach(clause, f"This game is played without {EXTRAS.get(option, 'a bot')}.")
-        elif isinstance(move, Decline) and not self.options.takes:
+        for option, clauses in BELONGS_TO.items():
+            if type(move) in clauses and not getattr(self.options, option):
+                yield Breach(clauses[type(move)], f"This game is played without {EXTRAS.get(option, 'a bot')}.")
+        if isinstance(move, Decline) and not self.options.takes:
             yield Breach("r-after-order", "In this game there is nothing to take, so nothing to decline.")
 
-    def _phase_breaches(self, wanted: str, kind: type) -> Iterator[Breach]:
+    def _phase_breaches(self, kind: type) -> Iterator[Breach]:
         """six-rounds, choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first"""
-        if self.phase != wanted:
-            early = COMES_LATER.get(kind) if self.phase in (CHOOSING, PLACING) else None
-            clause, sentence = early or FIRST[self.phase]
+        kinds, clause, sentence = WANTED[self.phase]
+        if kind not in kinds:
+            if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
+                clause, sentence = COMES_LATER[kind]
             waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
             yield Breach(clause, sentence.format(name=self.names[self.seat or 0], waiting=waiting, now=self))
 
@@ -664,52 +665,42 @@ class State(Position[Move]):
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
             return self._ending().text
-        todo = TO_DO[self.phase].format(now=self)
+        todo = {
+            CHOOSING: "choose a card",
+            SWAPPING: "swap the lowest card for a quantum card",
+            CROSSING: "put an X on a toy",
+            TAKING: "take something or decline",
+            NOMINATING: "nominate a spot for the bot",
+        }.get(self.phase) or f"place card {self.number_in_play}"
         return f"Overstocked, round {self.round} of {ROUNDS}: {self.names[self.mover]}, {todo}."
 
 
-PHASE_OF: Final[Mapping[type, str]] = {
-    Choose: CHOOSING,
-    Swap: SWAPPING,
-    Place: PLACING,
-    Pass: PLACING,
-    Cross: CROSSING,
-    Take: TAKING,
-    Lift: TAKING,
-    Decline: TAKING,
-    Nominate: NOMINATING,
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    CHOOSING: ((Choose,), "choose-together", "Cards are placed when all have chosen; still to choose: {waiting}."),
+    SWAPPING: ((Swap,), "q-lowest-swaps", "{name} has the lowest card and swaps it for a quantum card first."),
+    PLACING: (
+        (Place, Pass),
+        "choose-together",
+        "The cards of round {now.round} are turned over; now they are placed.",
+    ),
+    CROSSING: ((Cross,), "q-x", "{now.swapped} bears the symbol X: {name} puts an X on a toy first."),
+    TAKING: ((Take, Lift, Decline), "r-after-order", "{name} has placed and now takes something, or declines."),
+    NOMINATING: (
+        (Nominate,),
+        "solo-nominate-first",
+        "It is the bot's turn: {name} nominates a spot for its next card.",
+    ),
+    ENDED: ((), "six-rounds", "The game is over: all six rounds are played."),
 }
-"""The phase in which a move is made."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
 
-TO_DO: Final[Mapping[str, str]] = {
-    CHOOSING: "choose a card",
-    SWAPPING: "swap the lowest card for a quantum card",
-    PLACING: "place card {now.number_in_play}",
-    CROSSING: "put an X on a toy",
-    TAKING: "take something or decline",
-    NOMINATING: "nominate a spot for the bot",
+BELONGS_TO: Final[Mapping[str, Mapping[type, str]]] = {
+    "quantum": {Swap: "q-lowest-swaps", Cross: "q-x"},
+    "incentives": {Take: "inc-setup"},
+    "forklifts": {Lift: "fork-setup"},
+    "solo": {Nominate: "solo-nominate-first"},
 }
-"""What is to be done in a phase."""
-
-FIRST: Final[Mapping[str, tuple[str, str]]] = {
-    CHOOSING: ("choose-together", "Cards are placed when all have chosen; still to choose: {waiting}."),
-    SWAPPING: ("q-lowest-swaps", "{name} has the lowest card and swaps it for a quantum card first."),
-    PLACING: ("choose-together", "The cards of round {now.round} are turned over; now they are placed."),
-    CROSSING: ("q-x", "{now.swapped} bears the symbol X: {name} puts an X on a toy first."),
-    TAKING: ("r-after-order", "{name} has placed and now takes something, or declines."),
-    NOMINATING: ("solo-nominate-first", "It is the bot's turn: {name} nominates a spot for its next card."),
-    ENDED: ("six-rounds", "The game is over: all six rounds are played."),
-}
-"""What is said of a move of another phase, with the clause behind it."""
-
-BELONGS_TO: Final[Mapping[type, tuple[str, str]]] = {
-    Swap: ("quantum", "q-lowest-swaps"),
-    Cross: ("quantum", "q-x"),
-    Take: ("incentives", "inc-setup"),
-    Lift: ("forklifts", "fork-setup"),
-    Nominate: ("solo", "solo-nominate-first"),
-}
-"""The option that a move needs, and the clause that brings it."""
+"""By option the moves that need it, and the clauses that bring them."""
 
 COMES_LATER: Final[Mapping[type, tuple[str, str]]] = {
     Swap: ("q-lowest-swaps", "One card a round is swapped, the lowest, before anybody places."),
