@@ -215,20 +215,14 @@ class State(Position[Move]):
         return (KEEP, *[interned(Redraw)(cards) for cards in (*[(card,) for card in hand], tuple(hand))])
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
+        """setup-hand, steer, park-one-of-three, round-end: at the wrong time a move is told so, and nothing else."""
         if self.shown and self.viewer not in (None, self.at):
             what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
             raise HiddenInformation(f"{what} until everybody has parked.")
-        return (
-            tuple(self._phase_breaches(move))
-            or tuple(self._order_breaches(move))
-            or tuple(self._breaches_in_phase(move))
-        )
-
-    def _phase_breaches(self, move: Move) -> Iterator[Breach]:
-        """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
         kinds, clause, sentence = WANTED[self.phase]
         if type(move) not in kinds:
-            yield Breach(clause, sentence.format(name=self.names[self.at], now=self))
+            return (Breach(clause, sentence.format(name=self.names[self.at], now=self)),)
+        return tuple(self._order_breaches(move)) or tuple(self._breaches_in_phase(move))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
         """adv-own-trucks, r-trigger-order, objective-motorbike: what has to be decided before anything else."""
@@ -421,29 +415,22 @@ class State(Position[Move]):
 
     def _events_of(self, move: Move, after: State) -> Iterator[Event]:
         """What the move made happen, in order; what only its own seat may know is private."""
-        seat, name = self.at, self.names[self.at]
-        match move:
-            case Keep():
-                yield Event("setup-hand", f"{name} keeps both cards.", seat=seat)
-            case Redraw(cards):
-                yield Event("setup-hand", f"{name} exchanges {plural(len(cards), 'card')}.", seat=seat)
-            case Steer(steps):
-                yield Event("steer", f"{name} turns the wheel by {steps}: {steering.words(self, steps)}.", seat=seat)
-            case Done():
-                yield Event("discard-face-up", f"{name} has parked.", seat=seat)
-            case _:
-                yield self._parking_event(move, after)
-        yield from triggers.events(self, after, seat)
+        yield self._event_of(move, after)
+        yield from triggers.events(self, after, self.at)
         if after.round != self.round or after.phase == ENDED:
             yield from self._round_events(after)
         yield from autobot.events(self, after)
 
-    def _parking_event(self, move: Move, after: State) -> Event:
-        """What a move of the parking does; its seat alone knows."""
+    def _event_of(self, move: Move, after: State) -> Event:
+        """What a move is told as; of what it does in the parking its seat alone knows."""
         old, new = self.seats[self.at], after.seats[self.at]
         cells: tuple[Cell, ...] = ()
         what = ""
         match move:
+            case Redraw(cards):
+                what = plural(len(cards), "card")
+            case Steer(steps):
+                what = steering.words(self, steps)
             case Park(rotation, row, column):
                 parks, _ = parked(old.lot, parking.vehicles_in_play(self, rotation), row, column)
                 cells, what = parking.spaces_of(parks), parking.some(piece.letter for piece in parks)
@@ -458,7 +445,8 @@ class State(Position[Move]):
         came = sorted((Counter(new.no_parking) - Counter(old.no_parking)).elements())
         to_zone = f"; to No Parking: {parking.some(came)}" if came else ""
         does = f"{self.names[self.at]} {deed.format(move=move, what=what)}{to_zone}."
-        return Event(clause, does, cells, (), "lot", self.at, private=True)
+        secret = self.phase in (CHOOSING, PARKING) and not isinstance(move, Done)
+        return Event(clause, does, cells, (), "lot" if secret else "", self.at, private=secret)
 
     def _round_events(self, after: State) -> Iterator[Event]:
         """park-one-of-three, round-end: what everybody sees when all have parked"""
@@ -697,6 +685,9 @@ NOT_DUE: Final[Mapping[type, tuple[str, str]]] = {
 """What is said of such a move while none has to be made."""
 
 DEEDS: Final[Mapping[type, tuple[str, str]]] = {
+    Keep: ("setup-hand", "keeps both cards"),
+    Redraw: ("setup-hand", "exchanges {what}"),
+    Steer: ("steer", "turns the wheel by {move.steps}: {what}"),
     Choose: ("park-one-of-three", "chooses card {move.card}"),
     Park: ("as-printed", "parks {what}"),
     ParkNone: ("no-parking-zone", "can park nothing of the card"),
@@ -706,5 +697,6 @@ DEEDS: Final[Mapping[type, tuple[str, str]]] = {
     UnPark: ("un-park", "brings {what} out of No Parking"),
     Key: ("key-move", "pays a key and moves {what}"),
     ClaimFirst: ("objective-claim", "claims an objective"),
+    Done: ("discard-face-up", "has parked"),
 }
-"""What a move of the parking is told as, with the clause behind it."""
+"""What a move is told as, with the clause behind it."""
