@@ -2,13 +2,14 @@
 
 import json
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 from overplay import CHANCE, HIDDEN
+from overplay.core.hidden import tupled
 from overplay.core.position import Position, Step
 from overplay.core.rules import Event, Rule
 from tests import toy
@@ -346,7 +347,7 @@ def forgets_what_is_chosen_in_views():
 @noticed_by(saves.test_a_damaged_save_is_refused_or_plays_on, saves.test_a_damaged_match_is_refused_or_plays_on)
 def trusts_saves():
     def read(cls, data):
-        return cls(**{name: toy_state.tupled(data[name]) for name in toy_state.SAVED})
+        return cls(**{each.name: tupled(data[each.name]) for each in fields(cls) if each.init})
 
     return {"_read": classmethod(read)}
 

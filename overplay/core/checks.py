@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from overplay.core.text import quoted
 
 
@@ -20,3 +23,24 @@ def check_seed(seed: object) -> None:
     """Raises ValueError for a seed that is no whole number."""
     if not is_whole(seed):
         raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
+
+
+def is_list(value: object) -> bool:
+    """Whether this is a list or another sequence, and no text."""
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)
+
+
+def checked_seat(seat: Any, players: int, role: str = "") -> int:
+    """A seat that is there. Raises ValueError for another; `role` is what it was named for, such as 'for a hand'."""
+    if not is_whole(seat) or seat not in range(players):
+        raise ValueError(f"There is no {f'seat {quoted(seat)} {role}'.strip()}; the seats are 0 to {players - 1}.")
+    return int(seat)
+
+
+def checked_people(players: Any, possible: range, game: str, clause: str) -> int:
+    """The number of players. Raises ValueError unless so many can play the game."""
+    number = "one player" if 1 in possible else f"{possible[0]} to {possible[-1]} players"
+    alone = "; alone one plays with solo=True" if players == 1 and 1 not in possible else ""
+    holds = is_whole(players) and players in possible
+    insist(holds, clause, f"{game} is for {number}, not for {quoted(players)}{alone}")
+    return int(players)

@@ -61,6 +61,22 @@ def spaced(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values)) if isinstance(values, tuple) else quoted(values)
 
 
+class Token(str):
+    """What is picked, without the name of its slot: '17' for 'card:17'. That of a space is its area and its cell."""
+
+    __slots__ = ()
+
+    @property
+    def area(self) -> str:
+        """'w' of 'w@-1,3'."""
+        return self.partition("@")[0]
+
+    @property
+    def cell(self) -> str:
+        """'-1,3' of 'w@-1,3'."""
+        return self.partition("@")[2]
+
+
 class Move:
     """What a kind of move stands on; a frozen dataclass whose fields, `Annotated` with `Written`, fill its template."""
 
@@ -135,7 +151,18 @@ class Grammar(Generic[Kind]):
         self._templates = [template_of(kind) for kind in kinds]
 
     def parse(self, text: str) -> Kind:
-        """The move that a text names: the inverse of `str`. Raises ValueError with the grammar."""
+        """The move that a text names: the inverse of `str`.
+
+        Parameters
+        ----------
+        text : str
+            As it is typed; more blanks than needed do no harm.
+
+        Returns
+        -------
+        Move
+            Legal or not. ValueError is raised for what is no move, and shows how each kind is written.
+        """
         words = " ".join(str(text).split())
         for template in self._templates:
             if (move := template.read(words)) is not None:
@@ -158,20 +185,46 @@ class Grammar(Generic[Kind]):
         except (TypeError, ValueError):
             return False
 
-    def of_picks(
-        self,
-        picks: Mapping[str, str],
-        slots: Callable[[Kind], tuple[Slot, ...]],
-        picked: Callable[[Mapping[str, str]], Kind | None],
-    ) -> Kind:
-        """The move whose `slots` these picks are.
 
-        `picked` makes it of the tokens, which it gets without the names of their slots: '17' for 'card:17'. Raises
-        ValueError for picks that no move of the game has.
+@dataclass(frozen=True, slots=True)
+class Picking(Generic[Kind]):
+    """How a person picks the moves of a game: its `slots`, and what their tokens say.
+
+    `texts` has by the names of slots, in alphabetical order, how the move is written that is picked by them: a template
+    in which the name of a slot stands for its `Token`, or a function of the tokens by name.
+    """
+
+    grammar: Grammar[Kind]
+    slots: Callable[[Kind], tuple[Slot, ...]]
+    texts: Mapping[tuple[str, ...], str | Callable[..., str]]
+
+    def move_of(self, picks: Mapping[str, str]) -> Kind:
+        """The move that a person's picks make: the inverse of `slots`.
+
+        Parameters
+        ----------
+        picks : dict of str to str
+            Token by slot, such as {'card': 'card:17'}.
+
+        Returns
+        -------
+        Move
+            Legal or not.
+
+        Raises
+        ------
+        ValueError
+            For picks that no move has.
         """
-        if not isinstance(picks, Mapping) or not all(isinstance(each, str) for pick in picks.items() for each in pick):
-            raise ValueError(f"What is picked for a move is written like {{'card': 'card:17'}}, not {quoted(picks)}.")
-        move = picked({slot: token.removeprefix(f"{slot}:") for slot, token in picks.items()})
-        if move is None or {slot: token for slot, token, _ in slots(move)} != dict(picks):
-            raise ValueError(f"Picking {quoted(dict(picks)) if picks else 'nothing'} makes no move of {self.game}.")
-        return move
+        words = [*picks.keys(), *picks.values()] if isinstance(picks, Mapping) else [None]
+        if not all(isinstance(word, str) for word in words):
+            like = "{'card': 'card:17'}"
+            raise ValueError(f"What is picked for a move is written like {like}, not {quoted(picks)}.")
+        tokens = {slot: Token(token.removeprefix(f"{slot}:")) for slot, token in picks.items()}
+        text = self.texts.get(tuple(sorted(tokens)))
+        if text is not None:
+            move = self.grammar.parse(text.format(**tokens) if isinstance(text, str) else text(**tokens))
+            if {slot: token for slot, token, _ in self.slots(move)} == dict(picks):
+                return move
+        named = quoted(dict(picks)) if picks else "nothing"
+        raise ValueError(f"Picking {named} makes no move of {self.grammar.game}.")

@@ -7,15 +7,16 @@ that does. Nothing here knows of phases, turns in order, or a board.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from fractions import Fraction
+from functools import partial
 from json import dumps
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import checked_seat, is_whole
 from overplay.core.display import Displayed, package_of
 from overplay.core.hidden import HIDDEN as HIDDEN
 from overplay.core.hidden import NOBODY as NOBODY
@@ -25,7 +26,7 @@ from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove
 from overplay.core.saving import demand, read_format, reading
 from overplay.core.scores import ScoreSheet
-from overplay.core.text import quoted
+from overplay.core.text import plural, winning
 
 
 class Turn(Enum):
@@ -49,6 +50,7 @@ VERSION: Final = 1
 
 Kind = TypeVar("Kind", bound=Move)
 Reached = TypeVar("Reached")
+Found = TypeVar("Found")
 
 Tell = Callable[[Event], object]
 """Hears each thing that a move makes happen, as it happens."""
@@ -62,14 +64,25 @@ class Step(Generic[Reached]):
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Position(Displayed, ABC, Generic[Kind]):
     """A position of a game: immutable, and everything about it can be asked of it.
 
-    A game derives a frozen dataclass from it, `@dataclass(frozen=True, slots=True, repr=False)`, with the three fields
-    below among its own, and supplies what is abstract here.
+    A game derives a dataclass from it, `@dataclass(frozen=True, slots=True, repr=False)`, with fields of its own, and
+    supplies what is abstract here.
+
+    Parameters
+    ----------
+    names : tuple of str
+        The names of the seats; their letters are A to F.
+    viewer : int or None
+        None for a full position, the seat (or NOBODY) for a view.
     """
 
-    __slots__ = ()
+    names: tuple[str, ...]
+    viewer: int | None = field(default=None, kw_only=True)
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)  # each result has a type of its own
+    """What was worked out before; copies begin without it."""
 
     grammar: ClassVar[Grammar[Any]]  # a class variable can't be generic in the kind of move
     """The moves of the game, and its name."""
@@ -81,15 +94,6 @@ class Position(Displayed, ABC, Generic[Kind]):
     """Whether nothing is ever hidden in this game, so that a view shows what any seat sees."""
 
     drawn_by = "draw"
-
-    names: tuple[str, ...]
-    """The names of the seats; their letters are A to F."""
-
-    viewer: int | None
-    """None for a full position, the seat (or NOBODY) for a view."""
-
-    memo: dict[str, Any]  # of results, each of a type of its own
-    """What was worked out before: `field(default_factory=dict, init=False, compare=False)`; copies begin without."""
 
     # -- who decides --------------------------------------------------------------------------------------------
 
@@ -105,9 +109,12 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     @property
     def seat(self) -> int | None:
-        """The seat that decides, at CHANCE the one whose roll it is; None when the game is over."""
+        """The seat that decides, at CHANCE the one whose roll it is: the first one, unless the game says otherwise.
+
+        None when the game is over.
+        """
         turn = self.turn
-        return turn if isinstance(turn, int) else None
+        return turn if isinstance(turn, int) else 0 if turn is CHANCE else None
 
     @property
     def mover(self) -> int:
@@ -247,10 +254,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         tuple of int
             The totals of the score sheets, by seat.
         """
-        scores: tuple[int, ...] | None = self.memo.get("scores")
-        if scores is None:
-            scores = self.memo["scores"] = self._scores()
-        return scores
+        return self._once("scores", self._scores)
 
     def score_sheet(self, seat: int) -> ScoreSheet:
         """What a seat scores as things stand now, line by line.
@@ -270,7 +274,7 @@ class Position(Displayed, ABC, Generic[Kind]):
         ValueError
             For a seat that is not there.
         """
-        return self._sheet(self._checked_seat(seat))
+        return self._sheet(checked_seat(seat, len(self.names)))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -300,7 +304,7 @@ class Position(Displayed, ABC, Generic[Kind]):
             For another seat's view of a view, unless everything lies open in this game.
         """
         if not is_whole(seat) or seat != NOBODY:
-            self._checked_seat(seat)
+            checked_seat(seat, len(self.names))
         if self.viewer not in (None, seat) and seat != NOBODY and not self.all_open:
             raise HiddenInformation(f"A view of {self._viewer_name} can't show what {self.names[seat]} sees.")
         return self._hide(seat)
@@ -326,14 +330,19 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     @property
     def _viewer_name(self) -> str:
-        if self.viewer is None:
-            return "everybody"
-        return "nobody" if self.viewer == NOBODY else self.names[self.viewer]
+        return "nobody" if self.viewer is None or self.viewer == NOBODY else self.names[self.viewer]
 
-    def _checked_seat(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < len(self.names):
-            raise ValueError(f"There is no seat {quoted(seat)}; the seats are 0 to {len(self.names) - 1}.")
-        return seat
+    def _check_open(self, cards: Collection[object], what: str) -> None:
+        """Raises HiddenInformation if this view hides some of these cards; `what` says which they are."""
+        if HIDDEN in cards:
+            raise HiddenInformation(f"{what} is hidden from {self._viewer_name}.")
+
+    def _once(self, name: str, work: Callable[[], Found]) -> Found:
+        """What some work gives, which is done but once on this position."""
+        if name not in self.memo:
+            self.memo[name] = work()
+        found: Found = self.memo[name]
+        return found
 
     # -- saving, copying and showing ----------------------------------------------------------------------------
 
@@ -377,9 +386,12 @@ class Position(Displayed, ABC, Generic[Kind]):
     def _format(cls) -> str:
         return f"overplay/{package_of(cls).__name__.rpartition('.')[2]}"
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:  # the fields, each of a type of its own
+    def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
         """Copies and pickles hold the fields and not the memo."""
-        return type(self), tuple([getattr(self, each.name) for each in fields(self) if each.init])  # type: ignore[arg-type]
+        return partial(type(self), **self._fields()), ()
+
+    def _fields(self) -> dict[str, Any]:  # each of a type of its own
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.init}
 
     @property
     def text(self) -> str:
@@ -390,8 +402,13 @@ class Position(Displayed, ABC, Generic[Kind]):
     def headline(self) -> str:
         """Whose turn it is and what to do, in one line."""
         if self.turn is OVER:
-            return f"{self.grammar.game}: the game is over."
+            return self._outcome()
         return f"{self.grammar.game}: {self.names[self.mover]} {'rolls' if self.turn is CHANCE else 'decides'}."
+
+    def _outcome(self) -> str:
+        """Who has won, and with how many points, once the game is over."""
+        winners = [self.names[seat] for seat in self.winners]
+        return f"The game is over: {winning(winners)} with {plural(max(self.scores()), 'point')}."
 
     def __repr__(self) -> str:
         view = "" if self.viewer is None else f", seen by {self._viewer_name}"
@@ -433,17 +450,17 @@ class Position(Displayed, ABC, Generic[Kind]):
         scores = self.scores()
         return tuple([seat for seat, total in enumerate(scores) if total == max(scores)])
 
-    @abstractmethod
     def _hide(self, seat: int) -> Self:
-        """The view of a seat that is there, or of NOBODY."""
+        """The view of a seat that is there, or of NOBODY; a game that hides something overrides this."""
+        return replace(self, viewer=seat)
 
-    @abstractmethod
     def _fill(self, rng: Random) -> Self:
-        """A full position that this could be a view of."""
+        """A full position that this could be a view of; a game that hides something overrides this."""
+        return replace(self, viewer=None)
 
-    @abstractmethod
     def _data(self) -> dict[str, Any]:  # of JSON
-        """What a save holds."""
+        """What a save holds: the fields; a game overrides this whose fields JSON does not know."""
+        return self._fields()
 
     @classmethod
     @abstractmethod

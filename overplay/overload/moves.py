@@ -1,13 +1,15 @@
-"""The moves of Overload, their text, and what a person picks to make one. Equal moves are one object."""
+"""The moves of Overload, their text, and what a person picks to make one. Equal moves are one object.
+
+>>> parse_move("load 3 5"), parse_move("give red:2")
+(Load(counters=(3, 5)), Give(colour='red', counters=2))
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from overplay.core import Grammar, Slot, Written, moves
-from overplay.core.moves import interned, one_of, whole, wholes
+from overplay.core import Grammar, Picking, Slot, Written, interned, moves, one_of, whole, wholes
 from overplay.overload.board import COLOURS, START, Piece, counters_words, square_words
 
 SQUARE: Final = Written(
@@ -73,7 +75,14 @@ class Go(moves.Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Give(moves.Move):
+class Exchange(moves.Move):
+    """Counters change hands with a piece on the landing square, which the move names by what it carries."""
+
+    colour: Annotated[str, one_of(*COLOURS)]
+    counters: Annotated[int, COUNTERS]
+
+
+class Give(Exchange):
     """Give counters to a piece on the landing square (clause give-or-take).
 
     Parameters
@@ -84,13 +93,11 @@ class Give(moves.Move):
         What the other piece carries.
     """
 
+    __slots__ = ()
     template = "give {colour}{counters}"
-    colour: Annotated[str, one_of(*COLOURS)]
-    counters: Annotated[int, COUNTERS]
 
 
-@dataclass(frozen=True, slots=True)
-class Take(moves.Move):
+class Take(Exchange):
     """Take counters from a piece on the landing square (clause give-or-take).
 
     Parameters
@@ -99,16 +106,13 @@ class Take(moves.Move):
         The colour of the other piece, and what it carries.
     """
 
+    __slots__ = ()
     template = "take {colour}{counters}"
-    colour: Annotated[str, one_of(*COLOURS)]
-    counters: Annotated[int, COUNTERS]
 
 
 @dataclass(frozen=True, slots=True)
 class Step(moves.Move):
-    """Move on or back from a ± square (clause sq-plus-minus).
-
-    No piece stays on one.
+    """Move on or back from a ± square, since no piece stays on one (clause sq-plus-minus).
 
     Parameters
     ----------
@@ -123,39 +127,10 @@ class Step(moves.Move):
 Move = Load | Roll | Go | Give | Take | Step
 GRAMMAR: Final = Grammar[Move]("Overload", Load, Roll, Go, Give, Take, Step)
 
-load = interned(Load)
-roll = interned(Roll)
-go = interned(Go)
-give = interned(Give)
-take = interned(Take)
-step = interned(Step)
-FORWARDS: Final = step(1)
-BACKWARDS: Final = step(-1)
+FORWARDS: Final = interned(Step)(1)
+BACKWARDS: Final = interned(Step)(-1)
 
-
-def parse_move(text: str) -> Move:
-    """The move of a text such as 'load 3 5': the inverse of `str`.
-
-    Parameters
-    ----------
-    text : str
-        With as many blanks as one likes.
-
-    Returns
-    -------
-    Move
-
-    Raises
-    ------
-    ValueError
-        For what is no move; it shows how each kind is written.
-
-    Examples
-    --------
-    >>> parse_move("load 3 5"), parse_move("give red:2")
-    (Load(counters=(3, 5)), Give(colour='red', counters=2))
-    """
-    return GRAMMAR.parse(text)
+parse_move = GRAMMAR.parse
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
@@ -178,9 +153,11 @@ def slots(move: Move) -> tuple[Slot, ...]:
     """
     match move:
         case Load(counters):
-            names = ("first", "second") if len(counters) > 1 else ("first",)
             return tuple(
-                [(name, f"{name}:{number}", load_words(number)) for name, number in zip(names, counters, strict=True)]
+                [
+                    (slot, f"{slot}:{number}", f"Carry {counters_words(number)}")
+                    for slot, number in zip(("first", "second"), counters, strict=False)
+                ]
             )
         case Roll(number):
             return (("die", f"die:{number}", f"The die shows {number}"),)
@@ -196,44 +173,20 @@ def slots(move: Move) -> tuple[Slot, ...]:
             return (("step", str(move), "One square on" if way > 0 else "One square back"),)
 
 
-def load_words(number: int) -> str:
-    """'Carry 3 counters'."""
-    return f"Carry {counters_words(number)}"
-
-
 def piece_slot(colour: str, counters: int) -> Slot:
     """The piece with which something is exchanged."""
     return "with", f"{colour}:{counters}", f"{colour} with {counters_words(counters)}"
 
 
-def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that picks make, legal or not: the inverse of `slots`.
-
-    Parameters
-    ----------
-    picks : dict of str to str
-        Slot to token, such as {'die': 'die:5'}; ValueError is raised for those that no move has.
-
-    Returns
-    -------
-    Move
-    """
-    return GRAMMAR.of_picks(picks, slots, picked)
-
-
-def picked(tokens: Mapping[str, str]) -> Move | None:
-    """The move that the tokens of these slots name, without the names of the slots. Raises ValueError."""
-    match sorted(tokens):
-        case ["first"]:
-            return parse_move(f"load {tokens['first']}")
-        case ["first", "second"]:
-            return parse_move(f"load {tokens['first']} {tokens['second']}")
-        case ["die"]:
-            return parse_move(f"roll {tokens['die']}")
-        case ["piece"]:
-            return parse_move(f"move {tokens['piece']}")
-        case ["way", "with"]:
-            return parse_move(f"{tokens['way']} {tokens['with']}")
-        case ["step"]:
-            return parse_move(tokens["step"])
-    return None
+move_of = Picking(
+    GRAMMAR,
+    slots,
+    {
+        ("first",): "load {first}",
+        ("first", "second"): "load {first} {second}",
+        ("die",): "roll {die}",
+        ("piece",): "move {piece}",
+        ("way", "with"): "{way} {with}",
+        ("step",): "{step}",
+    },
+).move_of

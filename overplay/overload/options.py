@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from overplay.core import quoted
+from overplay.core import OptionSet, choice
 
 MOVER, OWNER = "mover", "owner"
 DECIDERS: Final = (MOVER, OWNER)
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(OptionSet):
     """What a game is played with, beside players and sections.
 
     Parameters
@@ -27,18 +27,7 @@ class Options:
         For another value.
     """
 
-    plus_minus_decider: str = MOVER
-
-    def __post_init__(self) -> None:
-        if self.plus_minus_decider not in DECIDERS:
-            ways = " or ".join(map(repr, DECIDERS))
-            raise ValueError(
-                f"The option plus_minus_decider is {ways}, not {quoted(self.plus_minus_decider)} (ruling r-pm-who)."
-            )
-
-    def given(self) -> dict[str, Any]:
-        """The options that differ from the plain game."""
-        return {} if self == PLAIN else {"plus_minus_decider": self.plus_minus_decider}
+    plus_minus_decider: str = choice("r-pm-who", DECIDERS)
 
 
 PLAIN: Final = Options()

@@ -66,12 +66,10 @@ def new_game(
     people = checked_players(players)
     check_seed(seed)
     box = shipped() if sections is None else sections if isinstance(sections, Sections) else read_sections(sections)
-    specials = checked_specials(box.specials(people, special_sections), LENGTHS[people])
-    pair = Piece(START, 0), Piece(START, 0)
     return State(
         names=new_names(people, names),
-        pieces=(pair,) * people,
-        specials=specials,
+        pieces=((Piece(START, 0), Piece(START, 0)),) * people,
+        specials=checked_specials(box.specials(people, special_sections), LENGTHS[people]),
         at=0,
         phase=LOADING,
         options=options,

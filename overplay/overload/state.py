@@ -6,12 +6,24 @@ One function a rule, its clause id beside it. Values are immutable; `State.after
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import product
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from overplay.core import CHANCE, OVER, Breach, Event, Position, ScoreSheet, Tell, Turn, listed, plural, quoted
+from overplay.core import (
+    CHANCE,
+    OVER,
+    Breach,
+    Event,
+    Position,
+    ScoreSheet,
+    Tell,
+    Turn,
+    interned,
+    listed,
+    plural,
+    quoted,
+)
 from overplay.overload import race, saving
 from overplay.overload.board import (
     COLOURS,
@@ -29,6 +41,7 @@ from overplay.overload.moves import (
     BACKWARDS,
     FORWARDS,
     GRAMMAR,
+    Exchange,
     Give,
     Go,
     Load,
@@ -36,18 +49,13 @@ from overplay.overload.moves import (
     Roll,
     Step,
     Take,
-    give,
-    go,
-    load,
-    roll,
-    take,
 )
 from overplay.overload.options import PLAIN, Options
 from overplay.overload.race import name_of
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Chips, Which
 from overplay.overload.scoring import TARGETS, sheet
 
-ROLLS: Final = tuple(map(roll, NUMBERS))
+ROLLS: Final = tuple(map(interned(Roll), NUMBERS))
 LOADS: Final = range(MOST + 1)
 
 
@@ -86,7 +94,6 @@ class State(Position[Move]):
         None for a full position, else whose view it is.
     """
 
-    names: tuple[str, ...]
     pieces: tuple[Pair, ...]
     specials: Specials
     at: int
@@ -99,8 +106,6 @@ class State(Position[Move]):
     back: bool = False
     ledger: tuple[Chips, ...] = ()
     options: Options = PLAIN
-    viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
 
     grammar = GRAMMAR
     end_clause = "target"
@@ -177,10 +182,7 @@ class State(Position[Move]):
         -------
         {'plain', 'plus', 'minus', 'plus-minus', 'double'}
         """
-        kinds: dict[int, str] | None = self.memo.get("kinds")
-        if kinds is None:
-            kinds = self.memo["kinds"] = dict(self.specials)
-        return kinds.get(square, "plain")
+        return self._once("kinds", lambda: dict(self.specials)).get(square, "plain")
 
     def piece(self, which: Which) -> Piece:
         """A piece, by whose it is and which.
@@ -257,10 +259,10 @@ class State(Position[Move]):
         if self.phase == ROLLING:
             return ROLLS
         if self.phase == LOADING:
-            return tuple(map(load, product(*[LOADS[piece.counters :] for piece in self.on_start])))
+            return tuple(map(interned(Load), product(*[LOADS[piece.counters :] for piece in self.on_start])))
         if self.phase == MOVING:
-            pair = self.pieces[self.at]
-            return tuple([go(pair[index].square, pair[index].counters) for index in race.movers(self)])
+            going = [self.pieces[self.at][index] for index in race.movers(self)]
+            return tuple([interned(Go)(piece.square, piece.counters) for piece in going])
         if self.phase == STEPPING:
             return (FORWARDS, BACKWARDS)
         return tuple(self._exchanges())
@@ -276,50 +278,37 @@ class State(Position[Move]):
             colour, counters = COLOURS[other[0]], self.piece(other).counters
             gives, takes = race.amounts(self, other)
             if gives:
-                yield give(colour, counters)
+                yield interned(Give)(colour, counters)
             if takes:
-                yield take(colour, counters)
+                yield interned(Take)(colour, counters)
 
     def _breaches(self, move: Move) -> Iterator[Breach]:
+        kinds, clause, sentence = WANTED[self.phase]
         if not GRAMMAR.knows(move):
             yield Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have.")
-            return
-        wanted = PHASE_OF[type(move)]
-        yield from self._breaches_in_phase(move) if self.phase == wanted else self._phase_breaches()
-
-    def _phase_breaches(self) -> Iterator[Breach]:
-        """load-before-roll, free-choice, sq-plus-minus, give-or-take, target: the move comes at the wrong time."""
-        name = "" if self.phase == ENDED else self.names[self.decider]
-        told = {
-            LOADING: ("load-before-roll", f"{name} first decides how many counters the pieces on the start carry."),
-            ROLLING: ("move-forward", f"{name} rolls the die now."),
-            MOVING: ("free-choice", f"{name} has rolled {self.roll} and moves a piece now."),
-            STEPPING: ("sq-plus-minus", f"{name} goes on or back by one square now."),
-            SHARING: ("give-or-take", f"{name} gives a counter or takes one now."),
-            ENDED: ("target", "The game is over: somebody has the points that end it."),
-        }
-        clause, sentence = told[self.phase]
-        yield Breach(clause, sentence)
+        elif type(move) not in kinds:
+            yield Breach(clause, sentence.format(name=self.names[self.decider], now=self))
+        else:
+            yield from self._breaches_in_phase(move)
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
         match move:
             case Load(counters):
                 yield from self._loading_breaches(counters)
-            case Roll(number):
-                if number not in NUMBERS:
-                    yield Breach("components-80", f"The die has the numbers 1 to 8, not {number}.")
+            case Roll(number) if number not in NUMBERS:
+                yield Breach("components-80", f"The die has the numbers 1 to 8, not {number}.")
             case Go():
                 yield from self._going_breaches(move)
-            case Give(colour, counters) | Take(colour, counters):
-                yield from self._sharing_breaches(colour, counters, gives=isinstance(move, Give))
+            case Exchange():
+                yield from self._sharing_breaches(move)
 
     def _loading_breaches(self, counters: tuple[int, ...]) -> Iterator[Breach]:
         """Why the pieces on the start can't be loaded so (load-before-roll, r-load-both)."""
         waiting = self.on_start
         if len(counters) != len(waiting):
-            there = plural(len(waiting), "piece")
-            yield Breach("r-load-both", f"On the start {self.names[self.at]} has {there}; name a number for each.")
+            has = f"On the start {self.names[self.at]} has {plural(len(waiting), 'piece')}"
+            yield Breach("r-load-both", f"{has}; name a number for each.")
             return
         for number, piece in zip(counters, waiting, strict=True):
             if number not in LOADS:
@@ -338,32 +327,28 @@ class State(Position[Move]):
             sentence = f"{self.names[self.at]} has a piece on the start, which must be moved first."
             yield Breach("start-piece-first", sentence, ((0, START),), "track")
 
-    def _sharing_breaches(self, colour: str, counters: int, *, gives: bool) -> Iterator[Breach]:
+    def _sharing_breaches(self, move: Give | Take) -> Iterator[Breach]:
         """Why nothing changes hands with this piece (give-or-take, must-if-possible, r-double-direction, r-pm-who)."""
-        space = ((0, self.piece(self.mover_piece).square),)
-        pending = [
-            other for other in self.pending if (COLOURS[other[0]], self.piece(other).counters) == (colour, counters)
-        ]
+        landed = self.piece(self.mover_piece)
+        named = COLOURS.index(move.colour), move.counters
+        pending = [other for other in self.pending if (other[0], self.piece(other).counters) == named]
+        gives = isinstance(move, Give)
         if not pending:
             stand = listed([name_of(self, other) for other in self.pending])
-            yield Breach("give-or-take", f"No such piece waits there; those that do: {stand}.", space, "track")
-            return
-        if not any(other in pending for other in race.open_exchanges(self)):
-            sentence = f"With {name_of(self, pending[0])} nothing can be exchanged now."
+            clause, sentence = "give-or-take", f"No such piece waits there; those that do: {stand}."
+        elif not any(other in pending for other in race.open_exchanges(self)):
+            clause, sentence = "r-share-pending", f"With {name_of(self, pending[0])} nothing can be exchanged now."
             if race.owners(self):
+                clause = "r-pm-who"
                 sentence = f"{self.names[self.decider]} decides first, as the owner of an overtaken piece."
-            yield Breach("r-pm-who" if race.owners(self) else "r-share-pending", sentence, space, "track")
+        elif race.amounts(self, pending[0])[0 if gives else 1]:
             return
-        could = race.amounts(self, pending[0])
-        if could[0 if gives else 1]:
-            return
-        mover, other = self.piece(self.mover_piece), self.piece(pending[0])
-        giver = mover if gives else other
-        if not giver.counters:
-            whose = "The moving piece" if gives else "That piece"
-            yield Breach("must-if-possible", f"{whose} has no counter to give.", space, "track")
+        elif (landed if gives else self.piece(pending[0])).counters:
+            clause, sentence = "r-double-direction", "Only the other way can two counters change places."
         else:
-            yield Breach("r-double-direction", "Only the other way can two counters change places.", space, "track")
+            giver = "The moving piece" if gives else "That piece"
+            clause, sentence = "must-if-possible", f"{giver} has no counter to give."
+        yield Breach(clause, sentence, ((0, landed.square),), "track")
 
     # -- what follows -------------------------------------------------------------------------------------------
 
@@ -445,13 +430,7 @@ class State(Position[Move]):
         earlier = [chips.points for chips in mine if not chips.clause]
         return sheet(sum(arrived), sum(rewards), len(arrived), len(rewards), sum(earlier))
 
-    # -- what a seat may know -----------------------------------------------------------------------------------
-
-    def _hide(self, seat: int) -> State:
-        return replace(self, viewer=seat)
-
-    def _fill(self, rng: Random) -> State:
-        return replace(self, viewer=None)
+    # -- all components, saving and showing ---------------------------------------------------------------------
 
     def inventory(self) -> dict[str, int]:
         """How many components there are in all places together: the same after every move (clause components-80).
@@ -464,14 +443,8 @@ class State(Position[Move]):
         on_pieces = sum(piece.counters for pair in self.pieces for piece in pair)
         return {"counters": on_pieces + self.bowl, "pieces": sum(map(len, self.pieces))}
 
-    # -- saving and showing -------------------------------------------------------------------------------------
-
-    def _data(self) -> dict[str, Any]:
-        return saving.data_of(self)
-
-    @classmethod
-    def _read(cls, data: dict[str, Any]) -> State:
-        return saving.read(cls, data)
+    _data = saving.data_of
+    _read = classmethod(saving.read)
 
     @property
     def text(self) -> str:
@@ -482,8 +455,7 @@ class State(Position[Move]):
     def headline(self) -> str:
         """Whose turn it is and what to do, in one line."""
         if self.phase == ENDED:
-            winner = self.winners[0]
-            return f"The game is over: {self.names[winner]} wins with {race.points_words(self.points[winner])}."
+            return self._outcome()
         todo = {
             LOADING: "load the pieces on the start",
             ROLLING: "roll the die",
@@ -494,15 +466,15 @@ class State(Position[Move]):
         return f"Overload, turn {self.turns}: {self.names[self.decider]}, {todo}."
 
 
-PHASE_OF: Final[Mapping[type, str]] = {
-    Load: LOADING,
-    Roll: ROLLING,
-    Go: MOVING,
-    Step: STEPPING,
-    Give: SHARING,
-    Take: SHARING,
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    LOADING: ((Load,), "load-before-roll", "{name} first decides how many counters the pieces on the start carry."),
+    ROLLING: ((Roll,), "move-forward", "{name} rolls the die now."),
+    MOVING: ((Go,), "free-choice", "{name} has rolled {now.roll} and moves a piece now."),
+    STEPPING: ((Step,), "sq-plus-minus", "{name} goes on or back by one square now."),
+    SHARING: ((Give, Take), "give-or-take", "{name} gives a counter or takes one now."),
+    ENDED: ((), "target", "The game is over: somebody has the points that end it."),
 }
-"""The phase in which a move is made."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
 
 ABOUT: Final[Mapping[type, str]] = {
     Load: "load-before-roll",

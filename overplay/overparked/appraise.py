@@ -8,7 +8,7 @@ from overplay.core import grid
 from overplay.overparked import parking, scoring, steering
 from overplay.overparked.board import INSIDE, QUADRANTS, Cover, Lot, beside, fits, parked, union
 from overplay.overparked.components import CAR_COLOURS, STRIDE, TRUCKS
-from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer, choose
+from overplay.overparked.moves import Choose, Done, Keep, Move, Park, ParkNone, Redraw, Steer
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.state import State
 
@@ -59,7 +59,7 @@ def card_worth(view: State, card: int) -> float:
     """The points after the best parking of a card in the lot as it stands."""
     holding = replace(view.mine, hand=(card,))
     chosen = replace(view, seats=(*view.seats[: view.at], holding, *view.seats[view.at + 1 :]))
-    chosen = replace(chosen, phase="choose", shown=chosen.seats).after(choose(card))
+    chosen = replace(chosen, phase="choose", shown=chosen.seats).after(Choose(card))
     return max([parking_worth(chosen, move) for move in parking.park_moves(chosen)])
 
 

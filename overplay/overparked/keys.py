@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from overplay.core import Breach, listed
+from overplay.core import Breach, interned, listed
 from overplay.overparked import parking, triggers
 from overplay.overparked.board import KeyMove, after_key, key_moves
 from overplay.overparked.components import ADVANCED_TRUCKS, CONE, MOTORBIKE, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named
-from overplay.overparked.moves import Key, key
+from overplay.overparked.moves import Key
 
 if TYPE_CHECKING:
     from overplay.overparked.state import State
@@ -35,7 +35,7 @@ def moves(state: State) -> tuple[Key, ...]:
 def move_of(each: KeyMove) -> Key:
     """The move that a person makes for it."""
     to = (each.to.row, each.to.column) if each.to else None
-    return key((each.vehicle.row, each.vehicle.column), to, each.off)
+    return interned(Key)((each.vehicle.row, each.vehicle.column), to, each.off)
 
 
 def breaches(state: State, move: Key) -> Iterator[Breach]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from overplay.core import is_whole, quoted
+from overplay.core import checked_people, insist, is_list, quoted
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, NUMBERS, OBJECTIVES, TRUCK
@@ -32,15 +32,8 @@ CONES: Final = 4
 def checked_players(players: int | None, options: Options = BASIC) -> int:
     """r-sections, solo-autobot: how many people play."""
     if options.solo:
-        if players not in (None, 1) or not is_whole(players or 1):
-            raise ValueError(f"The solo game is for one player, not for {quoted(players)} (clause solo-autobot).")
-        return 1
-    if players is None:
-        return PLAYERS[0]
-    if not is_whole(players) or players not in PLAYERS:
-        alone = "; alone one plays with solo=True" if players == 1 else ""
-        raise ValueError(f"Overparked is for 2 to 5 players, not for {quoted(players)}{alone} (ruling r-sections).")
-    return players
+        return checked_people(1 if players is None else players, range(1, 2), "The solo game", "solo-autobot")
+    return checked_people(PLAYERS[0] if players is None else players, PLAYERS, "Overparked", "r-sections")
 
 
 def new_seat(lot: Lot, hand: Sequence[int], options: Options) -> Seat:
@@ -51,30 +44,24 @@ def new_seat(lot: Lot, hand: Sequence[int], options: Options) -> Seat:
 
 def check_pieces(who: str, vehicles: Mapping[str, int], cones: int, options: Options) -> None:
     """setup-lot, adv-own-trucks: cones, and trucks of the mode, in lot and No Parking together. Raises ValueError."""
-    if cones > CONES:
-        raise ValueError(
-            f"{who} has {cones} cones, in the lot and in No Parking, but there are {CONES} (clause setup-lot)."
-        )
-    if options.advanced and vehicles.get(TRUCK):
-        raise ValueError(f"{who} has a truck T, but advanced trucks are numbered 1 to 6 (clause adv-own-trucks).")
+    too_many = f"{who} has {cones} cones, in the lot and in No Parking, but there are {CONES}"
+    insist(cones <= CONES, "setup-lot", too_many)
+    basic = not options.advanced or not vehicles.get(TRUCK)
+    insist(basic, "adv-own-trucks", f"{who} has a truck T, but advanced trucks are numbered 1 to 6")
     for letter in ADVANCED_TRUCKS:
-        number = vehicles.get(letter, 0)
-        if number and not options.advanced:
-            raise ValueError(f"{who} has truck {letter}, which needs advanced=True (clause adv-own-trucks).")
-        if number > 1:
-            raise ValueError(f"{who} has truck {letter} in {number} places (clause adv-own-trucks).")
+        number, has = vehicles.get(letter, 0), f"{who} has truck {letter}"
+        insist(not number or options.advanced, "adv-own-trucks", f"{has}, which needs advanced=True")
+        insist(number <= 1, "adv-own-trucks", f"{has} in {number} places")
 
 
 def checked_objectives(objectives: Any) -> tuple[str, ...]:
     """Three different objectives, checked (setup-objectives). Raises ValueError."""
-    if isinstance(objectives, str | bytes) or not isinstance(objectives, Sequence):
-        raise ValueError(f"There is a list of three objectives, not {quoted(objectives)} (clause setup-objectives).")
+    clause = "setup-objectives"
+    insist(is_list(objectives), clause, f"There is a list of three objectives, not {quoted(objectives)}")
     for objective in objectives:
-        if objective not in OBJECTIVES:
-            raise ValueError(f"{quoted(objective)} is no objective (clause setup-objectives).")
-    if len(objectives) != IN_PLAY or len(set(objectives)) != IN_PLAY:
-        named = quoted(list(objectives))
-        raise ValueError(f"There are three different objectives, not {named} (clause setup-objectives).")
+        insist(objective in OBJECTIVES, clause, f"{quoted(objective)} is no objective")
+    different = len(objectives) == len(set(objectives)) == IN_PLAY
+    insist(different, clause, f"There are three different objectives, not {quoted(list(objectives))}")
     return tuple(objectives)
 
 

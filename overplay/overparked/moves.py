@@ -2,16 +2,32 @@
 
 A person picks what to put down and where it goes, (space, tool), or pays a key, (tool, vehicle, to); `tool` is what is
 in the hand. Everything else is a single pick.
+
+>>> parse_move("park -1,3"), parse_move("key e3 off-left")
+(Park(rotation=0, row=-1, column=3), Key(cell=(2, 4), to=None, off='off-left'))
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, get_args
 
-from overplay.core import Cell, Grammar, Slot, Written, listed, moves, quoted
-from overplay.core.moves import interned, one_of, spaced, whole
+from overplay.core import (
+    Cell,
+    Grammar,
+    Picking,
+    Slot,
+    Token,
+    Written,
+    insist,
+    interned,
+    listed,
+    moves,
+    one_of,
+    quoted,
+    spaced,
+    whole,
+)
 from overplay.overparked.board import OFF
 from overplay.overparked.components import COLUMN_LETTERS, CONE, LETTERS, OBJECTIVES, SPACES, VEHICLE_NAMES
 from overplay.overparked.components import space_name as named
@@ -254,36 +270,7 @@ PARK_NONE: Final = interned(ParkNone)()
 TAKE_KEY: Final = interned(TakeKey)()
 DONE: Final = interned(Done)()
 
-redraw = interned(Redraw)
-steer = interned(Steer)
-choose = interned(Choose)
-park = interned(Park)
-pick_truck = interned(PickTruck)
-motorbike = interned(Motorbike)
-un_park = interned(UnPark)
-key = interned(Key)
-claim_first = interned(ClaimFirst)
-
-
-def parse_move(text: str) -> Move:
-    """The move of a text such as 'park -1,3': the inverse of `str`.
-
-    Raises ValueError for what is no move; it shows how each kind is written.
-
-    Parameters
-    ----------
-    text : str
-
-    Returns
-    -------
-    Move
-
-    Examples
-    --------
-    >>> parse_move("park -1,3"), parse_move("key e3 off-left")
-    (Park(rotation=0, row=-1, column=3), Key(cell=(2, 4), to=None, off='off-left'))
-    """
-    return GRAMMAR.parse(text)
+parse_move = GRAMMAR.parse
 
 
 # -- what a person picks ----------------------------------------------------------------------------------------
@@ -354,6 +341,8 @@ TOOLS: Final = {
     "motorbike": "a motorbike",
     "key": "a key",
     CONE: "a cone",
+    **{f"{letter}-h": f"{name}, across" for letter, name in VEHICLE_NAMES.items()},
+    **{f"{letter}-v": f"{name}, upright" for letter, name in VEHICLE_NAMES.items()},
 }
 OFF_WORDS: Final = {
     "off-left": "off the lot to the left",
@@ -365,63 +354,41 @@ OFF_WORDS: Final = {
 
 def tool_slot(tool: str) -> Slot:
     """What is in the hand: the card's vehicles, a motorbike, a piece out of No Parking, or a key."""
-    letter, _, how = tool.partition("-")
-    words = TOOLS.get(tool)
-    if letter in VEHICLE_NAMES:
-        words = f"{VEHICLE_NAMES[letter]}, {'across' if how == 'h' else 'upright'}"
-    return "tool", tool, words or tool
+    return "tool", tool, TOOLS.get(tool, tool)
 
 
-def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that picks make: the inverse of `slots`.
-
-    Raises ValueError for picks that no move has.
-
-    Parameters
-    ----------
-    picks : dict of str to str
-
-    Returns
-    -------
-    Move
-        Legal or not.
-    """
-    return GRAMMAR.of_picks(picks, slots, picked)
-
-
-def picked(tokens: Mapping[str, str]) -> Move | None:
-    """The move that the tokens of these slots name, without the names of the slots. Raises ValueError."""
-    match sorted(tokens):
-        case [("redraw" | "item") as slot]:
-            return parse_move(tokens[slot])
-        case ["wheel"]:
-            return parse_move(f"steer {tokens['wheel']}")
-        case [("card" | "truck" | "claim") as slot]:
-            return parse_move(f"{'choose' if slot == 'card' else slot} {tokens[slot]}")
-        case ["space", "tool"]:
-            return putting(tokens["tool"], tokens["space"].partition("@")[2])
-        case ["to", "tool", "vehicle"] if tokens["tool"] == "key":
-            way = tokens["to"].partition("@")[2]
-            return parse_move(f"key {tokens['vehicle']} {spot(way) if way else tokens['to']}")
-    return None
-
-
-def putting(tool: str, cell: str) -> Move:
+def putting(space: Token, tool: Token) -> str:
     """The move that puts down what is in the hand."""
     piece, _, how = tool.partition("-")
     if piece == "pattern":
-        return parse_move(f"park {how} {cell}")
-    if piece == "motorbike":
-        return parse_move(f"motorbike {spot(cell)}")
-    return parse_move(f"un-park {piece} {how} {spot(cell)}")
+        return f"park {how} {space.cell}"
+    return f"{piece if piece == 'motorbike' else f'un-park {piece} {how}'} {spot(space)}"
 
 
-def spot(cell: str) -> str:
-    """'2,4' → 'e3'. Raises ValueError for a space outside of the lot."""
-    try:
-        row, column = map(int, cell.split(","))
-    except ValueError:
-        row = column = -1
-    if (row, column) not in SPACES:
-        raise ValueError(f"{quoted(cell)} is no space of the lot (clause inside-lines-free).")
-    return named((row, column))
+def paying(to: Token, tool: Token, vehicle: Token) -> str:
+    """The move that pays a key."""
+    return f"{tool} {vehicle} {spot(to) if to.cell else to}"
+
+
+def spot(space: Token) -> str:
+    """'e3' for 'lot@2,4'. Raises ValueError for a space outside of the lot."""
+    insist(space.cell in NAMES, "inside-lines-free", f"{quoted(str(space.cell))} is no space of the lot")
+    return NAMES[space.cell]
+
+
+NAMES: Final = {f"{row},{column}": named((row, column)) for row, column in SPACES}
+
+move_of = Picking(
+    GRAMMAR,
+    slots,
+    {
+        ("redraw",): "{redraw}",
+        ("item",): "{item}",
+        ("wheel",): "steer {wheel}",
+        ("card",): "choose {card}",
+        ("truck",): "truck {truck}",
+        ("claim",): "claim {claim}",
+        ("space", "tool"): putting,
+        ("to", "tool", "vehicle"): paying,
+    },
+).move_of

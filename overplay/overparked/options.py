@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from overplay.core import quoted
-from overplay.overparked.objectives import FOUR_SIDES, checked_cone_surround
+from overplay.core import OptionSet, choice, switch
+from overplay.overparked.objectives import CONE_SURROUNDS
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(OptionSet):
     """What a game is played with; all of it can be combined (ruling r-modes).
 
     Parameters
@@ -32,23 +32,11 @@ class Options:
         For another value.
     """
 
-    advanced: bool = False
-    solo: bool = False
-    allow_rotation: bool = False
-    cone_surround: str = FOUR_SIDES
-    key_between_actions: bool = True
-
-    def __post_init__(self) -> None:
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if field.name != "cone_surround" and type(value) is not bool:
-                raise ValueError(f"The option {field.name} is True or False, not {quoted(value)} (ruling r-modes).")
-        checked_cone_surround(self.cone_surround)
-
-    def given(self) -> dict[str, Any]:
-        """The options that differ from the basic game."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {name: value for name, value in values.items() if value != getattr(BASIC, name)}
+    advanced: bool = switch("r-modes")
+    solo: bool = switch("r-modes")
+    allow_rotation: bool = switch("r-modes")
+    cone_surround: str = choice("r-cones-eight", CONE_SURROUNDS)
+    key_between_actions: bool = switch("r-modes", on=True)
 
 
 BASIC: Final = Options()

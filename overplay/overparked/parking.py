@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core import Breach, Cell, is_whole, listed, plural, quoted
+from overplay.core import Breach, Cell, interned, is_whole, listed, plural, quoted
 from overplay.overparked import triggers
 from overplay.overparked.board import best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (
@@ -25,19 +25,7 @@ from overplay.overparked.components import (
     vehicle,
 )
 from overplay.overparked.components import space_name as named
-from overplay.overparked.moves import (
-    PARK_NONE,
-    TAKE_KEY,
-    Motorbike,
-    Move,
-    Park,
-    PickTruck,
-    UnPark,
-    motorbike,
-    park,
-    pick_truck,
-    un_park,
-)
+from overplay.overparked.moves import PARK_NONE, TAKE_KEY, Motorbike, Move, Park, PickTruck, UnPark
 
 if TYPE_CHECKING:
     from overplay.overparked.state import State
@@ -74,6 +62,7 @@ def park_moves(state: State) -> tuple[Move, ...]:
     most = max(count for _, count, _ in found)
     if not most:
         return (PARK_NONE,)
+    park = interned(Park)
     return tuple([park(turn, *cell) for turn, count, bits in found if count == most for cell in cells_of(bits)])
 
 
@@ -138,7 +127,7 @@ def truck_icons(state: State) -> int:
 
 def truck_moves(state: State) -> tuple[PickTruck, ...]:
     """adv-own-trucks: the unused trucks that are not chosen yet"""
-    return tuple([pick_truck(truck) for truck in state.mine.trucks if truck not in state.doing.picked])
+    return tuple([interned(PickTruck)(truck) for truck in state.mine.trucks if truck not in state.doing.picked])
 
 
 def truck_breaches(state: State, truck: str) -> Iterator[Breach]:
@@ -202,7 +191,7 @@ def icon_moves(state: State) -> tuple[Move, ...]:
     """motorbike, gain-key, un-park: what the icon of the card gives, as long as it waits"""
     waits = icon(state)
     if waits == GIVES_MOTORBIKE:
-        return tuple(map(motorbike, state.mine.lot.empty))
+        return tuple(map(interned(Motorbike), state.mine.lot.empty))
     if waits == GIVES_KEY:
         return (TAKE_KEY,)
     return tuple(un_park_moves(state)) if waits == UN_PARKS else ()
@@ -244,11 +233,11 @@ def un_park_moves(state: State) -> Iterator[UnPark]:
     mine = state.mine
     for letter in dict.fromkeys(mine.no_parking):
         if letter == CONE:
-            yield from (un_park(letter, "", cell) for cell in mine.lot.empty)
+            yield from (interned(UnPark)(letter, "", cell) for cell in mine.lot.empty)
             continue
         for heading in "hv":
             piece = standing(state, letter, heading, (0, 0))
-            yield from (un_park(letter, heading, cell) for cell in cells_of(fits(mine.lot, piece)))
+            yield from (interned(UnPark)(letter, heading, cell) for cell in cells_of(fits(mine.lot, piece)))
 
 
 def standing(state: State, letter: str, heading: Any, cell: Cell) -> Vehicle:

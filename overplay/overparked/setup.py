@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from overplay.core import check_seed, is_whole, listed, new_names, plural, quoted
+from overplay.core import (
+    by_seat,
+    capital,
+    check_seed,
+    checked_seat,
+    insist,
+    is_list,
+    is_whole,
+    listed,
+    new_names,
+    plural,
+    quoted,
+    shuffled,
+)
 from overplay.overparked import autobot
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
@@ -40,7 +52,7 @@ from overplay.overparked.state import State
 from overplay.overparked.steering import SECTIONS, known_first
 from overplay.overparked.triggers import claims_on
 
-CLAIM: Final = "clause objective-claim"
+CLAIM: Final = "objective-claim"
 
 OPTIONS: Final = (
     *({"players": players} for players in PLAYERS),
@@ -59,8 +71,8 @@ def new_game(
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | Components | None = None,
-    advanced: bool = False,
     solo: bool = False,
+    advanced: bool = False,
     allow_rotation: bool = False,
     cone_surround: str = FOUR_SIDES,
     key_between_actions: bool = True,
@@ -77,16 +89,10 @@ def new_game(
         One a person; Ada, Ben, Cleo … if left out.
     cards : str or Components, optional
         An owner's components file (TOML), or what was read from one; None is the shipped reconstruction.
-    advanced : bool, optional
-        Everybody has six trucks with objectives of their own.
     solo : bool, optional
-        The game of one player against AutoBot; it can be advanced, too (ruling r-modes).
-    allow_rotation : bool, optional
-        Patterns may be turned by quarter turns (ruling r-no-rotation).
-    cone_surround : {'four_sides', 'all_eight'}, optional
-        Which spaces around a cone have to be filled (ruling r-cones-eight).
-    key_between_actions : bool, optional
-        Keys may be paid between the items of a card, too (ruling r-parking-action).
+        The game of one player against AutoBot; it can be advanced, too.
+    advanced, allow_rotation, cone_surround, key_between_actions : optional
+        What else it is played with, see `Options`.
 
     Returns
     -------
@@ -104,17 +110,17 @@ def new_game(
     <Overparked, round 1: Ada, keep or exchange cards>
     """
     options = Options(advanced, solo, allow_rotation, cone_surround, key_between_actions)
-    box = chosen_components(cards)
-    return dealt(checked_players(players, options), names, seed, box, options)
+    return dealt(checked_players(players, options), names, seed, chosen_components(cards), options)
 
 
 def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components, options: Options) -> State:
     """setup-lot, setup-display, setup-objectives, setup-hand, solo-autobot: the game as the seed deals it."""
     check_seed(seed)
-    deck = shuffled(box.cards, "cards", players, seed)
+    deck = shuffled(box.cards, f"overparked cards {players} {seed}")
     hands = [tuple(sorted(deck.pop(0) for _ in range(HAND))) for _ in range(players)]
     display = tuple([deck.pop(0) for _ in range(SECTIONS)])
-    robots = shuffled(box.autobot, "autobot", players, seed) if options.solo else []
+    robots = shuffled(box.autobot, f"overparked autobot {players} {seed}") if options.solo else []
+    objectives = shuffled(OBJECTIVES, f"overparked objectives {players} {seed}")
     lot = Lot((), 0, bits_of(box.cones))
     return State(
         components=box,
@@ -129,7 +135,7 @@ def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components,
         display=display,
         deck=tuple(deck),
         discarded=(),
-        objectives=tuple(shuffled(OBJECTIVES, "objectives", players, seed)[:IN_PLAY]),
+        objectives=tuple(objectives[:IN_PLAY]),
         open_spots=(0,) * IN_PLAY,
         autobot=tuple(robots[autobot.UNUSED :]),
         unused=tuple(robots[: autobot.UNUSED]),
@@ -139,19 +145,7 @@ def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components,
 
 def chosen_components(cards: str | Components | None) -> Components:
     """The components that an option names."""
-    if cards is None:
-        return shipped()
-    return cards if isinstance(cards, Components) else read_components(cards)
-
-
-Thing = TypeVar("Thing")
-
-
-def shuffled(things: Iterable[Thing], what: str, players: int, seed: int) -> list[Thing]:
-    """Some things in an order that the seed fixes."""
-    found = list(things)
-    Random(f"overparked {what} {players} {seed}").shuffle(found)
-    return found
+    return shipped() if cards is None else cards if isinstance(cards, Components) else read_components(cards)
 
 
 def from_position(
@@ -227,11 +221,11 @@ def from_position(
     state = dealt(players, names, seed, box, options)
     if objectives is not None:
         state = replace(state, objectives=checked_objectives(objectives))
-    named_hands = by_seat(hands, players)
+    named_hands = by_seat(hands, players, "setup-hand")
     named_claims = claims_by_seat(claims, players, state.objectives)
-    held = one_a_seat(keys, "keys", players, "gain-key")
-    aside = one_a_seat(no_parking, "items in No Parking", players, "no-parking-zone")
-    taken = one_a_seat(quadrants, "quadrants", players, "quadrant-key")
+    held = one_a_seat(keys, 1, "keys", players, "gain-key")
+    aside = one_a_seat(no_parking, "", "items in No Parking", players, "no-parking-zone")
+    taken = one_a_seat(quadrants, None, "quadrants", players, "quadrant-key")
     deck = dealt_from(state, named_hands, chosen)
     seats = []
     for seat, lot in enumerate(boards):
@@ -240,9 +234,9 @@ def from_position(
             placed_seat(
                 replace(state.seats[seat], lot=lot, hand=hand, claims=named_claims.get(seat, ())),
                 f"Seat {seat}",
-                held[seat] if seat < len(held) else 1,
-                aside[seat] if seat < len(aside) else "",
-                taken[seat] if seat < len(taken) else None,
+                held[seat],
+                aside[seat],
+                taken[seat],
                 options,
             )
         )
@@ -272,61 +266,50 @@ def with_card_in_play(state: State, chosen: int) -> State:
 
 def checked_lots(lots: Any, options: Options, box: Components) -> tuple[Lot, ...]:
     """setup-lot, r-sections, r-sizes: a lot a player, with vehicles as large as these components have them."""
-    if isinstance(lots, str | bytes) or not isinstance(lots, Sequence):
-        raise ValueError(f"The lots must be a list, one for each player, not {quoted(lots)} (clause setup-lot).")
-    if options.solo and len(lots) != 1:
-        raise ValueError(f"The solo game has one lot, the player's, not {len(lots)} (clause solo-autobot).")
-    if not options.solo:
+    insist(is_list(lots), "setup-lot", f"The lots must be a list, one for each player, not {quoted(lots)}")
+    if options.solo:
+        insist(len(lots) == 1, "solo-autobot", f"The solo game has one lot, the player's, not {len(lots)}")
+    else:
         checked_players(len(lots), options)
     boards = tuple([lot if isinstance(lot, Lot) else Lot.parse(lot, box) for lot in lots])
     for lot in boards:
         for piece in lot.vehicles:
-            if piece.size != box.sizes[piece.letter]:
-                where, size = space_name((piece.row, piece.column)), size_text(box.sizes[piece.letter])
-                raise ValueError(
-                    f"The {piece.name} on {where} is {size_text(piece.size)}, but these components have {size} "
-                    "(ruling r-sizes)."
-                )
+            size = box.sizes[piece.letter]
+            is_one = f"The {piece.name} on {space_name((piece.row, piece.column))} is {size_text(piece.size)}"
+            insist(piece.size == size, "r-sizes", f"{is_one}, but these components have {size_text(size)}")
     return boards
 
 
 def check_moment(turn: Any, round: Any, chosen: Any, players: int, options: Options) -> None:
     """round-end, solo-end, r-deck-dry: whose turn it is, in which round. Raises ValueError."""
-    if not is_whole(turn) or turn not in range(players):
-        raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
-    if not is_whole(round) or round < 1:
-        raise ValueError(f"There is no round {quoted(round)}; rounds count from 1 (clause round-end).")
+    checked_seat(turn, players, "whose turn it could be")
+    no_round = f"there is no round {quoted(round)}"
+    insist(is_whole(round) and round >= 1, "round-end", f"{capital(no_round)}; rounds count from 1")
     last = last_round(players, options)
-    if round > last:
-        ends = "A solo game" if options.solo else f"A game of {plural(players, 'player')}"
-        clause = "clause solo-end" if options.solo else "ruling r-deck-dry"
-        raise ValueError(f"{ends} ends after round {last}, so there is no round {quoted(round)} ({clause}).")
+    game = "A solo game" if options.solo else f"A game of {plural(players, 'player')}"
+    clause = "solo-end" if options.solo else "r-deck-dry"
+    insist(round <= last, clause, f"{game} ends after round {last}, so {no_round}")
     if chosen is not None and turn:
         raise ValueError("The seats before the one that parks have parked already; give chosen for turn=0 only.")
 
 
-def one_a_seat(given: Any, what: str, players: int, clause: str) -> Sequence[Any]:
-    """What is named seat by seat; () for None. Raises ValueError for what is no list, or too long."""
-    if given is None:
-        return ()
-    if isinstance(given, str | bytes) or not isinstance(given, Sequence):
-        raise ValueError(f"The {what} are a list with an entry for each seat, not {quoted(given)} (clause {clause}).")
-    if len(given) > players:
-        raise ValueError(f"There are {what} for {len(given)} seats, but only {players} play (clause {clause}).")
-    return given
+def one_a_seat(given: Any, usual: Any, what: str, players: int, clause: str) -> Sequence[Any]:
+    """What is named seat by seat, and the usual for the others. Raises ValueError for what is no list, or too long."""
+    given = () if given is None else given
+    insist(is_list(given), clause, f"The {what} are a list with an entry for each seat, not {quoted(given)}")
+    insist(len(given) <= players, clause, f"There are {what} for {len(given)} seats, but only {players} play")
+    return [*given, *[usual] * (players - len(given))]
 
 
 def full_hand(seat: int, named: Sequence[int], size: int, deck: list[int]) -> tuple[int, ...]:
     """setup-hand: the cards that are named, and more from the deck. Raises ValueError for too many."""
-    if len(named) > size:
-        raise ValueError(f"Seat {seat} can't hold {plural(len(named), 'card')}, only {size} (clause setup-hand).")
+    insist(len(named) <= size, "setup-hand", f"Seat {seat} can't hold {plural(len(named), 'card')}, only {size}")
     return tuple(sorted([*named, *[deck.pop(0) for _ in range(size - len(named))]]))
 
 
 def placed_seat(seat: Seat, who: str, keys: Any, no_parking: Any, quadrants: Any, options: Options) -> Seat:
     """A seat with these keys, items and quadrants. Raises ValueError for what can't be; `who` is named then."""
-    if not is_whole(keys) or keys < 0:
-        raise ValueError(f"{who} has a whole number of keys from 0 up, not {quoted(keys)} (clause gain-key).")
+    insist(is_whole(keys) and keys >= 0, "gain-key", f"{who} has a whole number of keys from 0 up, not {quoted(keys)}")
     items = checked_items(who, no_parking)
     pieces = Counter([*(piece.letter for piece in seat.lot.vehicles), *items])
     check_pieces(who, pieces, len(seat.lot.cones) + pieces[CONE], options)
@@ -342,80 +325,58 @@ def placed_seat(seat: Seat, who: str, keys: Any, no_parking: Any, quadrants: Any
 
 def checked_items(who: str, given: Any) -> str:
     """no-parking-zone: letters of cones and vehicles, sorted. Raises ValueError."""
-    if not isinstance(given, str):
-        raise ValueError(f"{who} has letters like 'CR' in No Parking, not {quoted(given)} (clause no-parking-zone).")
+    clause = "no-parking-zone"
+    insist(isinstance(given, str), clause, f"{who} has letters like 'CR' in No Parking, not {quoted(given)}")
     for letter in given:
-        if letter not in (*LETTERS, CONE):
-            raise ValueError(f"{quoted(letter)} is nothing that lies in No Parking (clause no-parking-zone).")
+        insist(letter in (*LETTERS, CONE), clause, f"{quoted(letter)} is nothing that lies in No Parking")
     return "".join(sorted(given))
 
 
 def checked_quadrants(who: str, given: Any) -> set[int]:
     """quadrant-key: numbers from 0 to 3. Raises ValueError."""
-    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
-        raise ValueError(f"{who} has taken keys of quadrants like [0, 3], not {quoted(given)} (clause quadrant-key).")
+    insist(
+        isinstance(given, Iterable) and not isinstance(given, str | bytes),
+        "quadrant-key",
+        f"{who} has taken keys of quadrants like [0, 3], not {quoted(given)}",
+    )
     numbers = list(given)
     for number in numbers:
-        if not is_whole(number) or number not in range(4):
-            raise ValueError(f"The quadrants are 0 to 3, not {quoted(number)} (clause quadrant-key).")
+        there = is_whole(number) and number in range(4)
+        insist(there, "quadrant-key", f"The quadrants are 0 to 3, not {quoted(number)}")
     return set(numbers)
 
 
 def claims_by_seat(claims: Any, players: int, objectives: Sequence[str]) -> dict[int, tuple[Claim, ...]]:
     """objective-claim: what was claimed in earlier rounds, by seat. Raises ValueError for what can't be."""
-    if not isinstance(claims, Mapping | None):
-        raise ValueError(
-            f"Claims are named by seat, like {{0: {{'obj-diagonal': 1}}}}, not {quoted(claims)} ({CLAIM})."
-        )
+    example = "{'obj-diagonal': 1}"
+    are_named = f"Claims are named by seat, like {{0: {example}}}, not {quoted(claims)}"
+    insist(isinstance(claims, Mapping | None), CLAIM, are_named)
     found: dict[int, tuple[Claim, ...]] = {}
     for seat, spots in (claims or {}).items():
-        if not is_whole(seat) or seat not in range(players):
-            raise ValueError(
-                f"There is no seat {quoted(seat)} for a claim; the seats are 0 to {players - 1} ({CLAIM})."
-            )
-        if not isinstance(spots, Mapping):
-            raise ValueError(f"Claims of a seat are like {{'obj-diagonal': 1}}, not {quoted(spots)} ({CLAIM}).")
+        no_seat = f"There is no seat {quoted(seat)} for a claim; the seats are 0 to {players - 1}"
+        insist(is_whole(seat) and seat in range(players), CLAIM, no_seat)
+        insist(isinstance(spots, Mapping), CLAIM, f"Claims of a seat are like {example}, not {quoted(spots)}")
         for objective, spot in spots.items():
-            if objective not in OBJECTIVES or not is_whole(spot) or spot not in range(SPOTS):
-                raise ValueError(f"There is no reward spot {quoted(spot)} of {quoted(objective)} ({CLAIM}).")
-            if objective not in objectives:
-                raise ValueError(f"Seat {seat} can't claim {objective}: out are {listed(objectives)} ({CLAIM}).")
+            there = objective in OBJECTIVES and is_whole(spot) and spot in range(SPOTS)
+            insist(there, CLAIM, f"There is no reward spot {quoted(spot)} of {quoted(objective)}")
+            out = f"Seat {seat} can't claim {objective}: out are {listed(objectives)}"
+            insist(objective in objectives, CLAIM, out)
         found[seat] = tuple([Claim(objective, spot, 0) for objective, spot in spots.items()])
     return found
 
 
 def open_spots(state: State) -> tuple[int, ...]:
     """objective-tiers: after earlier rounds, the spot right of the last one claimed."""
-    spots = []
-    for objective in state.objectives:
-        taken = [claim.spot for _, claim in claims_on(state, objective)]
-        spots.append(min(SPOTS - 1, max(taken) + 1) if taken else 0)
-    return tuple(spots)
+    taken = [[claim.spot for _, claim in claims_on(state, objective)] for objective in state.objectives]
+    return tuple([min(SPOTS - 1, max(spots, default=-1) + 1) for spots in taken])
 
 
 def dealt_from(state: State, hands: Mapping[int, Sequence[int]], chosen: Any) -> list[int]:
     """The cards that are not named, in the order of the deal. Raises ValueError for a card that can't be there."""
     named = [*(card for hand in hands.values() for card in hand), *([] if chosen is None else [chosen])]
     for card in named:
-        if not is_whole(card) or card not in state.components.cards:
-            raise ValueError(f"There is no parking card {quoted(card)} (clause setup-display).")
-        if named.count(card) > 1:
-            raise ValueError(f"Parking card {card} can't be in two places (clause setup-display).")
+        there = is_whole(card) and card in state.components.cards
+        insist(there, "setup-display", f"There is no parking card {quoted(card)}")
+        insist(named.count(card) == 1, "setup-display", f"Parking card {card} can't be in two places")
     order = [*state.display, *(card for seat in state.seats for card in seat.hand), *state.deck]
     return [card for card in order if isinstance(card, int) and card not in named]
-
-
-def by_seat(hands: Any, players: int) -> dict[int, tuple[int, ...]]:
-    """Hands by seat, from a mapping or a list. Raises ValueError for what is neither, or a seat that is not there."""
-    if isinstance(hands, str | bytes) or not isinstance(hands, Mapping | Sequence | None):
-        raise ValueError(f"The hands are lists of card numbers by seat, not {quoted(hands)} (clause setup-hand).")
-    pairs = hands.items() if isinstance(hands, Mapping) else enumerate(hands or ())
-    found: dict[int, tuple[int, ...]] = {}
-    for seat, hand in pairs:
-        if not is_whole(seat) or seat not in range(players):
-            raise ValueError(f"There is no seat {quoted(seat)} for a hand; the seats are 0 to {players - 1}.")
-        if isinstance(hand, str | bytes) or not isinstance(hand, Sequence | None):
-            raise ValueError(f"The hand of a seat is a list of card numbers, not {quoted(hand)} (clause setup-hand).")
-        if hand is not None:
-            found[seat] = tuple(hand)
-    return found

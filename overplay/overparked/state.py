@@ -6,21 +6,28 @@ modules of their name. Values are immutable; `State.after` gives the next positi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
 from overplay.core import (
     HIDDEN,
+    MINUS,
+    NOBODY,
     OVER,
     Breach,
+    Cell,
     Event,
     HiddenInformation,
     Position,
     ScoreSheet,
     Tell,
     Turn,
+    covered,
+    dealt_anew,
+    interned,
     is_whole,
     listed,
     plural,
@@ -49,8 +56,6 @@ from overplay.overparked.moves import (
     Steer,
     TakeKey,
     UnPark,
-    choose,
-    redraw,
 )
 from overplay.overparked.options import BASIC, Options
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING, Claim, Hand, Seat, Task
@@ -66,10 +71,10 @@ class State(Position[Move]):
 
     Parameters
     ----------
-    components : Components
-        What lies in the box: cards, sizes of vehicles, reward spots.
     names : tuple of str
         The names of the players. AutoBot has none, and no seat.
+    components : Components
+        What lies in the box: cards, sizes of vehicles, reward spots.
     round : int
         From 1 on.
     phase : str
@@ -109,7 +114,6 @@ class State(Position[Move]):
     """
 
     components: Components
-    names: tuple[str, ...]
     round: int
     phase: str
     starter: int
@@ -128,8 +132,6 @@ class State(Position[Move]):
     unused: Hand = ()
     bot_claims: tuple[Claim, ...] = ()
     options: Options = BASIC
-    viewer: int | None = None
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
 
     grammar = GRAMMAR
     end_clause = "round-end"
@@ -195,7 +197,7 @@ class State(Position[Move]):
         if self.phase == STEERING:
             return steering.moves(self)
         if self.phase == CHOOSING:
-            return tuple([choose(card) for card in self.mine.hand if card is not HIDDEN])
+            return tuple([interned(Choose)(card) for card in self.mine.hand if card is not HIDDEN])
         task = self.doing
         if task.choosing:
             return parking.truck_moves(self)
@@ -210,52 +212,27 @@ class State(Position[Move]):
     def _redraws(self) -> tuple[Move, ...]:
         """Keeping both cards, or exchanging one or both (setup-hand)."""
         hand = [card for card in self.mine.hand if card is not HIDDEN]
-        return (KEEP, *[redraw((card,)) for card in hand], redraw(tuple(hand)))
+        return (KEEP, *[interned(Redraw)(cards) for cards in (*[(card,) for card in hand], tuple(hand))])
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
+        """setup-hand, steer, park-one-of-three, round-end: at the wrong time a move is told so, and nothing else."""
         if self.shown and self.viewer not in (None, self.at):
             what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
             raise HiddenInformation(f"{what} until everybody has parked.")
-        return (
-            tuple(self._phase_breaches(PHASE_OF[type(move)]))
-            or tuple(self._order_breaches(move))
-            or tuple(self._breaches_in_phase(move))
-        )
-
-    def _phase_breaches(self, wanted: str) -> Iterator[Breach]:
-        """setup-hand, steer, park-one-of-three, round-end: the move comes at the wrong time."""
-        if self.phase == wanted:
-            return
-        name = "" if self.phase == ENDED else self.names[self.at]
-        told = {
-            REDRAWING: ("setup-hand", f"{name} first keeps or exchanges the two cards dealt."),
-            STEERING: ("steer", f"{name} first turns the steering wheel."),
-            CHOOSING: ("park-one-of-three", f"{name} first chooses the card to park."),
-            PARKING: ("any-order", f"{name} is parking card {self.task.card if self.task else ''}."),
-            ENDED: ("round-end", "The game is over."),
-        }
-        clause, sentence = told[self.phase]
-        yield Breach(clause, sentence)
+        kinds, clause, sentence = WANTED[self.phase]
+        if type(move) not in kinds:
+            return (Breach(clause, sentence.format(name=self.names[self.at], now=self)),)
+        return tuple(self._order_breaches(move)) or tuple(self._breaches_in_phase(move))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
         """adv-own-trucks, r-trigger-order, objective-motorbike: what has to be decided before anything else."""
-        if self.phase != PARKING:
-            return
-        task, name = self.doing, self.names[self.at]
-        if task.choosing:
-            if not isinstance(move, PickTruck):
-                yield Breach("adv-own-trucks", f"{name} first takes a truck for the icon on card {task.card}.")
-        elif task.reward:
-            if not isinstance(move, Motorbike):
-                yield Breach("objective-motorbike", f"{name} first places the motorbike of the objective.")
-        elif task.due:
-            if not isinstance(move, ClaimFirst):
-                several = f"{name} has completed {plural(len(task.due[-1]), 'objective')}"
-                yield Breach("r-trigger-order", f"{several} and first claims one of them.")
-        elif isinstance(move, PickTruck):
-            yield Breach("adv-own-trucks", "Trucks are chosen when a pattern with truck icons has been parked.")
-        elif isinstance(move, ClaimFirst):
-            yield Breach("objective-claim", "No objective waits to be claimed: a single one is claimed by itself.")
+        if self.phase == PARKING:
+            task = self.doing
+            wanted = PickTruck if task.choosing else Motorbike if task.reward else ClaimFirst if task.due else None
+            told = None if type(move) is wanted else DUE.get(wanted) or NOT_DUE.get(type(move))
+            if told:
+                several = plural(len(task.due[-1]), "objective") if task.due else ""
+                yield Breach(told[0], told[1].format(name=self.names[self.at], card=task.card, several=several))
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
@@ -287,28 +264,25 @@ class State(Position[Move]):
             case Done():
                 yield from self._done_breaches()
 
-    def _hand_is_known(self) -> None:
-        if HIDDEN in self.mine.hand:
-            raise HiddenInformation(f"The hand of {self.names[self.at]} is hidden from {self._viewer_name}.")
-
     def _redrawing_breaches(self, cards: tuple[int, ...]) -> Iterator[Breach]:
         """Why these cards can't be exchanged (setup-hand)."""
-        self._hand_is_known()
+        name, hand = self.names[self.at], self.mine.hand
+        self._check_open(hand, f"The hand of {name}")
         if not isinstance(cards, tuple) or not cards:
-            yield Breach("setup-hand", f"{self.names[self.at]} exchanges one card or both, not {quoted(cards)}.")
+            yield Breach("setup-hand", f"{name} exchanges one card or both, not {quoted(cards)}.")
             return
-        strange = [card for card in cards if not is_whole(card) or card not in self.mine.hand]
+        strange = [card for card in cards if not is_whole(card) or card not in hand]
         for card in strange:
-            yield Breach("setup-hand", f"{self.names[self.at]} holds {listed(self.mine.hand)}, not {quoted(card)}.")
+            yield Breach("setup-hand", f"{name} holds {listed(hand)}, not {quoted(card)}.")
         if not strange and Redraw(cards) not in self._redraws():
             yield Breach("setup-hand", f"The cards to exchange are named once each, in order, not {listed(cards)}.")
 
     def _choosing_breaches(self, card: int) -> Iterator[Breach]:
         """Why this card can't be chosen (park-one-of-three)."""
-        self._hand_is_known()
-        if not is_whole(card) or card not in self.mine.hand:
-            held = f"{self.names[self.at]} holds {listed(self.mine.hand)}"
-            yield Breach("park-one-of-three", f"{held}, not {quoted(card)}.")
+        name, hand = self.names[self.at], self.mine.hand
+        self._check_open(hand, f"The hand of {name}")
+        if not is_whole(card) or card not in hand:
+            yield Breach("park-one-of-three", f"{name} holds {listed(hand)}, not {quoted(card)}.")
 
     def _done_breaches(self) -> Iterator[Breach]:
         """What of the card is still to do (any-order, gain-key)."""
@@ -320,25 +294,22 @@ class State(Position[Move]):
     # -- what follows -------------------------------------------------------------------------------------------
 
     def _follow(self, move: Move, tell: Tell | None) -> State:
-        if self.phase in (REDRAWING, STEERING):
-            after = self._after_dealing(move)
-        else:
-            after = self.with_mine(plies=self.mine.plies + 1)._after_parking(move)
+        parks = self.phase in (CHOOSING, PARKING)
+        after = (self.with_mine(plies=self.mine.plies + 1) if parks else self)._moved(move)
         if tell:
             for event in self._events_of(move, after):
                 tell(event)
         return after
 
-    def _after_dealing(self, move: Move) -> State:
+    def _moved(self, move: Move) -> State:
+        """What a legal move makes of the position."""
         match move:
             case Redraw(cards):
                 return self._redrawn(cards)._next_to_redraw()
+            case Keep():
+                return self._next_to_redraw()
             case Steer(steps):
                 return steering.after(self, steps)
-        return self._next_to_redraw()
-
-    def _after_parking(self, move: Move) -> State:
-        match move:
             case Choose(card):
                 return self._after_choosing(card)
             case Park(rotation, row, column):
@@ -386,13 +357,12 @@ class State(Position[Move]):
 
     def _after_choosing(self, card: int) -> State:
         """The card is chosen, and its items wait (park-one-of-three)."""
-        chosen = self.components.cards[card]
-        mine = self.mine
         state = self.with_mine(
-            hand=tuple([each for each in mine.hand if each != card]),
-            known=tuple([each for each in mine.known if each != card]),
+            hand=tuple([each for each in self.mine.hand if each != card]),
+            known=tuple([each for each in self.mine.known if each != card]),
         )
-        return replace(state, phase=PARKING, task=Task(card, pattern=True, icon=bool(chosen.icon)))
+        icon = bool(self.components.cards[card].icon)
+        return replace(state, phase=PARKING, task=Task(card, pattern=True, icon=icon))
 
     def _after_done(self) -> State:
         """discard-face-up: the next seat parks, or the round ends"""
@@ -445,59 +415,38 @@ class State(Position[Move]):
 
     def _events_of(self, move: Move, after: State) -> Iterator[Event]:
         """What the move made happen, in order; what only its own seat may know is private."""
-        seat, name = self.at, self.names[self.at]
-        match move:
-            case Keep():
-                yield Event("setup-hand", f"{name} keeps both cards.", seat=seat)
-            case Redraw(cards):
-                yield Event("setup-hand", f"{name} exchanges {plural(len(cards), 'card')}.", seat=seat)
-            case Steer(steps):
-                yield Event("steer", f"{name} turns the wheel by {steps}: {steering.words(self, steps)}.", seat=seat)
-            case Done():
-                yield Event("discard-face-up", f"{name} has parked.", seat=seat)
-            case _:
-                yield self._parking_event(move, after)
-        yield from triggers.events(self, after, seat)
+        yield self._event_of(move, after)
+        yield from triggers.events(self, after, self.at)
         if after.round != self.round or after.phase == ENDED:
             yield from self._round_events(after)
         yield from autobot.events(self, after)
 
-    def _parking_event(self, move: Move, after: State) -> Event:
-        """What a move of the parking does; its seat alone knows."""
-        name, seat = self.names[self.at], self.at
-        old, new = self.seats[seat], after.seats[seat]
-        cells: tuple[Any, ...] = ()
+    def _event_of(self, move: Move, after: State) -> Event:
+        """What a move is told as; of what it does in the parking its seat alone knows."""
+        old, new = self.seats[self.at], after.seats[self.at]
+        cells: tuple[Cell, ...] = ()
+        what = ""
         match move:
-            case Choose(card):
-                clause, does = "park-one-of-three", f"chooses card {card}"
+            case Redraw(cards):
+                what = plural(len(cards), "card")
+            case Steer(steps):
+                what = steering.words(self, steps)
             case Park(rotation, row, column):
-                clause = "as-printed"
                 parks, _ = parked(old.lot, parking.vehicles_in_play(self, rotation), row, column)
-                cells = parking.spaces_of(parks)
-                does = f"parks {parking.some(piece.letter for piece in parks)}"
-            case ParkNone():
-                clause, does = "no-parking-zone", "can park nothing of the card"
-            case PickTruck(truck):
-                clause, does = "adv-own-trucks", f"takes truck {truck}"
+                cells, what = parking.spaces_of(parks), parking.some(piece.letter for piece in parks)
             case Motorbike(cell):
-                clause, cells, does = "motorbike", (cell,), "places a motorbike"
-            case TakeKey():
-                clause, does = "gain-key", "takes a key"
+                cells = (cell,)
             case UnPark(letter, _, cell):
-                clause, cells = "un-park", (cell,)
-                does = f"brings {parking.some([letter])} out of No Parking"
+                cells, what = (cell,), parking.some([letter])
             case Key():
-                clause, cells = "key-move", keys.chosen(self, move).vehicle.cells
-                way = "off the lot" if move.to is None else "along"
-                does = f"pays a key and moves {parking.some([keys.chosen(self, move).vehicle.letter])} {way}"
-            case _:
-                clause, does = "objective-claim", "claims an objective"
-        came = sorted(new.no_parking)
-        for letter in old.no_parking:
-            if letter in came:
-                came.remove(letter)
+                vehicle, way = keys.chosen(self, move).vehicle, "off the lot" if move.to is None else "along"
+                cells, what = vehicle.cells, f"{parking.some([vehicle.letter])} {way}"
+        clause, deed = DEEDS[type(move)]
+        came = sorted((Counter(new.no_parking) - Counter(old.no_parking)).elements())
         to_zone = f"; to No Parking: {parking.some(came)}" if came else ""
-        return Event(clause, f"{name} {does}{to_zone}.", cells, (), "lot", seat, private=True)
+        does = f"{self.names[self.at]} {deed.format(move=move, what=what)}{to_zone}."
+        secret = self.phase in (CHOOSING, PARKING) and not isinstance(move, Done)
+        return Event(clause, does, cells, (), "lot" if secret else "", self.at, private=secret)
 
     def _round_events(self, after: State) -> Iterator[Event]:
         """park-one-of-three, round-end: what everybody sees when all have parked"""
@@ -515,14 +464,11 @@ class State(Position[Move]):
 
     def _ending(self) -> Event:
         """Who has won, or the rank of the solo game (most-points, tie-fewest-empty, solo-rank)."""
-        best = max(self.scores())
-        total = plural(best, "point").replace("-", "−")
+        scores = self.scores()
         if self.options.solo:
-            return Event("solo-rank", f"The game is over: {self.names[0]} has {total}, {self.rank}.")
-        names = [self.names[seat] for seat in self.winners]
-        verb = "wins" if len(names) == 1 else "share the win"
-        clause = "most-points" if self.scores().count(best) == 1 else "tie-fewest-empty"
-        return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
+            has = f"{self.names[0]} has {plural(scores[0], 'point')}"
+            return Event("solo-rank", f"The game is over: {has}, {self.rank}.")
+        return Event("most-points" if scores.count(max(scores)) == 1 else "tie-fewest-empty", self._outcome())
 
     def title(self, clause: str) -> str:
         """The title of an objective.
@@ -586,54 +532,40 @@ class State(Position[Move]):
         Cards of other hands are HIDDEN unless they were taken from the display, and so are the deck and AutoBot's
         cards. While parking goes on, the others' parts are those of its start. NOBODY sees what lies open.
         """
-        seats = tuple([self._seen(owner, seat) for owner in range(self.players)])
         mine = self.phase == PARKING and self.at == seat
+        seats = list(map(others_see, self.start_seats))
+        if seat != NOBODY:
+            seats[seat] = self.seats[seat]
+        shown = [each if owner == seat else others_see(each) for owner, each in enumerate(self.shown)]
         return replace(
             self,
-            seats=seats,
-            shown=tuple([each if owner == seat else covered(each) for owner, each in enumerate(self.shown)]),
+            seats=tuple(seats),
+            shown=tuple(shown),
             phase=CHOOSING if self.phase == PARKING and not mine else self.phase,
             task=self.task if mine else None,
-            deck=(HIDDEN,) * len(self.deck),
-            autobot=(HIDDEN,) * len(self.autobot),
-            unused=(HIDDEN,) * len(self.unused),
+            deck=covered(self.deck),
+            autobot=covered(self.autobot),
+            unused=covered(self.unused),
             viewer=seat,
         )
 
-    def _seen(self, owner: int, seat: int) -> Seat:
-        """What lies before a seat, as another sees it."""
-        if owner == seat:
-            return self.seats[owner]
-        return covered(self.shown[owner] if self.shown else self.seats[owner])
-
     def _fill(self, rng: Random) -> State:
         """A full position: `rng` deals the unseen cards and plays the unseen parking."""
-        hidden = [card for card in self.components.cards if card not in self.visible_cards()]
-        rng.shuffle(hidden)
-        robots = [card for card in self.components.autobot if card not in self.flipped]
-        rng.shuffle(robots)
-        dealt = tuple(
-            [
-                replace(seat, hand=tuple(sorted([hidden.pop() if card is HIDDEN else card for card in seat.hand])))
-                for seat in self.start_seats
-            ]
-        )
-        full = replace(
-            self,
-            deck=tuple([hidden.pop() for _ in self.deck]),
-            autobot=tuple([robots.pop() for _ in self.autobot]),
-            unused=tuple([robots.pop() for _ in self.unused]),
-            viewer=None,
-        )
+        places = (*[seat.hand for seat in self.start_seats], self.deck, self.visible_cards())
+        *hands, deck, _ = dealt_anew(places, self.components.cards, rng)
+        decks = self.autobot, self.unused, self.flipped
+        autobot_deck, unused, _ = dealt_anew(decks, self.components.autobot, rng)
+        dealt = [replace(seat, hand=tuple(sorted(hand))) for seat, hand in zip(self.start_seats, hands, strict=True)]
+        full = replace(self, deck=deck, autobot=autobot_deck, unused=unused, viewer=None)
         if not self.shown:
-            return replace(full, seats=dealt)
-        full, seats = replace(full, shown=dealt), list(dealt)
+            return replace(full, seats=tuple(dealt))
+        full = replace(full, shown=tuple(dealt))
         for owner in range(self.players):
             if owner == self.viewer:
-                seats[owner] = self.seats[owner]
+                dealt[owner] = self.seats[owner]
             elif owner < self.at:
-                seats[owner] = full._parked_by_chance(owner, rng)
-        return replace(full, seats=tuple(seats))
+                dealt[owner] = full._parked_by_chance(owner, rng)
+        return replace(full, seats=tuple(dealt))
 
     @property
     def start_seats(self) -> tuple[Seat, ...]:
@@ -667,10 +599,8 @@ class State(Position[Move]):
             HIDDEN for each whose number a view does not show.
         """
         for seat in self.seats:
-            yield from seat.hand
-            yield from seat.discards
-        yield from (card for card in self.display if card is not None)
-        yield from (*self.deck, *self.discarded)
+            yield from (*seat.hand, *seat.discards)
+        yield from (card for card in (*self.display, *self.deck, *self.discarded) if card is not None)
         if self.task:
             yield self.task.card
 
@@ -694,12 +624,8 @@ class State(Position[Move]):
 
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def _data(self) -> dict[str, Any]:
-        return saving.data_of(self)
-
-    @classmethod
-    def _read(cls, data: dict[str, Any]) -> State:
-        return saving.read(cls, data)
+    _data = saving.data_of
+    _read = classmethod(saving.read)
 
     @property
     def lots(self) -> tuple[Lot, ...]:
@@ -712,7 +638,7 @@ class State(Position[Move]):
         lines = [self.headline, "", f"Display: {listed([card or 'nothing' for card in self.display])}"]
         for name, seat, total in zip(self.names, self.seats, self.scores(), strict=True):
             has = f"{plural(seat.keys, 'key')}, No Parking: {seat.no_parking or 'nothing'}"
-            lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", "−"), seat.lot.text]
+            lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", MINUS), seat.lot.text]
         return "\n".join(lines)
 
     @property
@@ -728,25 +654,49 @@ class State(Position[Move]):
         return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
 
 
-def covered(seat: Seat) -> Seat:
+def others_see(seat: Seat) -> Seat:
     """What others see of a seat: of its hand only what they have seen it take."""
     hand = sorted([card if card in seat.known else HIDDEN for card in seat.hand], key=known_first)
     return replace(seat, hand=tuple(hand), plies=0)
 
 
-PHASE_OF: Final[Mapping[type, str]] = {
-    Keep: REDRAWING,
-    Redraw: REDRAWING,
-    Steer: STEERING,
-    Choose: CHOOSING,
-    Park: PARKING,
-    ParkNone: PARKING,
-    PickTruck: PARKING,
-    Motorbike: PARKING,
-    TakeKey: PARKING,
-    UnPark: PARKING,
-    Key: PARKING,
-    ClaimFirst: PARKING,
-    Done: PARKING,
+WHILE_PARKING: Final = (Park, ParkNone, PickTruck, Motorbike, TakeKey, UnPark, Key, ClaimFirst, Done)
+
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    REDRAWING: ((Keep, Redraw), "setup-hand", "{name} first keeps or exchanges the two cards dealt."),
+    STEERING: ((Steer,), "steer", "{name} first turns the steering wheel."),
+    CHOOSING: ((Choose,), "park-one-of-three", "{name} first chooses the card to park."),
+    PARKING: (WHILE_PARKING, "any-order", "{name} is parking card {now.doing.card}."),
+    ENDED: ((), "round-end", "The game is over."),
 }
-"""The phase in which a move is made."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
+
+DUE: Final[Mapping[type | None, tuple[str, str]]] = {
+    PickTruck: ("adv-own-trucks", "{name} first takes a truck for the icon on card {card}."),
+    Motorbike: ("objective-motorbike", "{name} first places the motorbike of the objective."),
+    ClaimFirst: ("r-trigger-order", "{name} has completed {several} and first claims one of them."),
+}
+"""What is said of another move while such a one has to be made before anything else."""
+
+NOT_DUE: Final[Mapping[type, tuple[str, str]]] = {
+    PickTruck: ("adv-own-trucks", "Trucks are chosen when a pattern with truck icons has been parked."),
+    ClaimFirst: ("objective-claim", "No objective waits to be claimed: a single one is claimed by itself."),
+}
+"""What is said of such a move while none has to be made."""
+
+DEEDS: Final[Mapping[type, tuple[str, str]]] = {
+    Keep: ("setup-hand", "keeps both cards"),
+    Redraw: ("setup-hand", "exchanges {what}"),
+    Steer: ("steer", "turns the wheel by {move.steps}: {what}"),
+    Choose: ("park-one-of-three", "chooses card {move.card}"),
+    Park: ("as-printed", "parks {what}"),
+    ParkNone: ("no-parking-zone", "can park nothing of the card"),
+    PickTruck: ("adv-own-trucks", "takes truck {move.truck}"),
+    Motorbike: ("motorbike", "places a motorbike"),
+    TakeKey: ("gain-key", "takes a key"),
+    UnPark: ("un-park", "brings {what} out of No Parking"),
+    Key: ("key-move", "pays a key and moves {what}"),
+    ClaimFirst: ("objective-claim", "claims an objective"),
+    Done: ("discard-face-up", "has parked"),
+}
+"""What a move is told as, with the clause behind it."""

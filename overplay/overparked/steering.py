@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import HIDDEN, SEATS, Breach, HiddenInformation, listed, quoted
-from overplay.overparked.moves import Steer, steer
+from overplay.core import HIDDEN, SEATS, Breach, HiddenInformation, interned, listed, quoted
+from overplay.overparked.moves import Steer
 
 if TYPE_CHECKING:
     from overplay.overparked.state import State
@@ -45,7 +45,7 @@ def can_steer(display: Sequence[int | None]) -> bool:
 
 def moves(state: State) -> tuple[Steer, ...]:
     """steer, r-steer-stay: a turn of the wheel by 0 to 4 steps"""
-    return tuple(map(steer, range(SECTIONS)))
+    return tuple(map(interned(Steer), range(SECTIONS)))
 
 
 def breaches(state: State, steps: int) -> Iterator[Breach]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import Breach, Event, listed, plural
+from overplay.core import Breach, Event, interned, listed, plural
 from overplay.overparked.components import SPOTS
-from overplay.overparked.moves import ClaimFirst, Motorbike, claim_first, motorbike
+from overplay.overparked.moves import ClaimFirst, Motorbike
 from overplay.overparked.objectives import OBJECTIVES
 from overplay.overparked.records import Claim
 
@@ -72,7 +72,7 @@ def claimed(state: State, objective: str) -> State:
 
 def claim_moves(state: State) -> tuple[ClaimFirst, ...]:
     """r-trigger-order: which of the objectives completed together is claimed first"""
-    return tuple(map(claim_first, state.doing.due[-1]))
+    return tuple(map(interned(ClaimFirst), state.doing.due[-1]))
 
 
 def claim_breaches(state: State, objective: str) -> Iterator[Breach]:
@@ -91,7 +91,7 @@ def after_claiming(state: State, objective: str) -> State:
 
 def reward_moves(state: State) -> tuple[Motorbike, ...]:
     """objective-motorbike, r-motorbike-spot: the reward goes on any empty space"""
-    return tuple(map(motorbike, state.mine.lot.empty))
+    return tuple(map(interned(Motorbike), state.mine.lot.empty))
 
 
 def next_spots(state: State) -> tuple[int, ...]:

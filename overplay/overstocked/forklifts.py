@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from overplay.core import Breach, Event, ScoreLine, plural, possessive
 from overplay.overstocked import board as boards
-from overplay.overstocked.board import TOKEN, covered_cells, covered_text
+from overplay.overstocked.board import covered_cells, covered_text
 from overplay.overstocked.components import Card, CardSet
 from overplay.overstocked.moves import WAREHOUSE, Lift, lifting_moves
 from overplay.overstocked.records import FORKLIFT, Gain, Placed
@@ -45,13 +45,6 @@ def breaches(state: State, move: Lift) -> Iterator[Breach]:
         yield Breach("fork-take-highest", "No forklift is left.")
     else:
         yield from boards.why_not(warehouse, highest(state), move.rotation, move.row, move.column, WAREHOUSE)
-
-
-def allows(state: State, move: Lift) -> bool:
-    """Whether `breaches` would give none."""
-    warehouse = state.warehouses[state.mover]
-    free = bool(state.forklifts) and not warehouse.forklift
-    return free and warehouse.allows(move.rotation, move.row, move.column, TOKEN)
 
 
 def after(state: State, move: Lift) -> State:

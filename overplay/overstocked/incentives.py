@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from overplay.core import Breach, Cell, Event, ScoreLine, listed, plural
+from overplay.core import Breach, Cell, Event, ScoreLine, interned, listed, plural
 from overplay.overstocked.board import Board
 from overplay.overstocked.components import TOY_NAMES, TOYS
-from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take, take
+from overplay.overstocked.moves import EMPTIES, POPULARITY, TOKEN_NAMES, TOKENS, WAREHOUSE, WORKERS, Take
 from overplay.overstocked.records import INCENTIVE, Gain
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def set_up(players: int) -> tuple[str, ...]:
 
 def moves(state: State) -> tuple[Take, ...]:
     """inc-take-after-placing, inc-one-per-game"""
-    return () if has_token(state, state.mover) else tuple(map(take, state.tokens))
+    return () if has_token(state, state.mover) else tuple(map(interned(Take), state.tokens))
 
 
 def has_token(state: State, seat: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core import insist, is_whole, new_names, quoted
+from overplay.core import checked_people, insist, new_names
 from overplay.overstocked import solo
 from overplay.overstocked.board import NO_BOARD, Board, as_board
 from overplay.overstocked.options import STANDARD, Options
@@ -20,20 +20,8 @@ PLAYERS: Final = range(2, 7)
 def checked_players(players: int | None, options: Options = STANDARD) -> int:
     """players-2-to-6, solo-alone: how many people play."""
     if options.solo:
-        insist(
-            players in (None, 1) and is_whole(players or 1),
-            "solo-alone",
-            f"The solo game is for one player, not for {quoted(players)}",
-        )
-        return 1
-    if players is None:
-        return PLAYERS[0]
-    if not is_whole(players) or players not in PLAYERS:
-        alone = "; alone one plays with solo=True" if players == 1 else ""
-        raise ValueError(
-            f"Overstocked is for 2 to 6 players, not for {quoted(players)}{alone} (clause players-2-to-6)."
-        )
-    return players
+        return checked_people(1 if players is None else players, range(1, 2), "The solo game", "solo-alone")
+    return checked_people(PLAYERS[0] if players is None else players, PLAYERS, "Overstocked", "players-2-to-6")
 
 
 def seat_names(people: int, names: Sequence[str] | None, options: Options) -> tuple[str, ...]:
@@ -58,9 +46,8 @@ def checked_boards(
             "A board shows a quantum crate; that needs quantum=True",
         )
     if options.solo:
-        if len(stores) not in (1, 2):
-            both = "the warehouses are the player's and, from round 2 on, the bot's"
-            raise ValueError(f"In the solo game {both}, not {len(stores)} boards (clause solo-alone).")
+        both = "the warehouses are the player's and, from round 2 on, the bot's"
+        insist(len(stores) in (1, 2), "solo-alone", f"In the solo game {both}, not {len(stores)} boards")
         stores = [stores[0], *(stores[1:] or [NO_BOARD])]
         solo.check_board(stores[1])
     return common, tuple(stores)

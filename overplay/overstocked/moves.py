@@ -1,18 +1,19 @@
 """The moves of Overstocked, their text, and what a person picks to make one.
 
 Moves are interned: equal moves are one object, so that lists of a hundred placements cost little.
+
+>>> parse_move("choose 17"), parse_move("place w 90 -1,3")
+(Choose(number=17), Place(area='w', rotation=90, row=-1, column=3))
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
 from typing import Annotated, Final
 
-from overplay.core import SEATS, Grammar, Slot, Written, moves
-from overplay.core.moves import interned, one_of, whole
+from overplay.core import SEATS, Grammar, Picking, Slot, Token, Written, insist, interned, moves, one_of, whole
 from overplay.overstocked.board import FRAME, TOKEN, Board
 from overplay.overstocked.components import ROTATIONS, TOY_NAMES, TOYS
 
@@ -28,11 +29,9 @@ TOKENS: Final = (*TOYS, WORKERS, EMPTIES)
 
 TOKEN_NAMES: Final = TOY_NAMES | {WORKERS: "workers", EMPTIES: "empty spaces"}
 
-CARD: Final = whole("17")
 ROW: Final = whole("-1", signed=True)
 COLUMN: Final = whole("3", signed=True)
 TURN: Final = whole("90", signed=True)
-AREA: Final = Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Choose(moves.Move):
     """
 
     template = "choose {number}"
-    number: Annotated[int, CARD]
+    number: Annotated[int, whole("17")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Place(moves.Move):
     """
 
     template = "place {area} {rotation} {row},{column}"
-    area: Annotated[str, AREA]
+    area: Annotated[str, Written(f"[{POPULARITY}{WAREHOUSE}{SEATS}]", WAREHOUSE, str, str)]
     rotation: Annotated[int, TURN]
     row: Annotated[int, ROW]
     column: Annotated[int, COLUMN]
@@ -76,6 +75,13 @@ class Pass(moves.Move):
     """Set the chosen card aside, since it fits nowhere (ruling r-no-placement)."""
 
     template = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(moves.Move):
+    """Take nothing (more) in this turn (ruling r-after-order)."""
+
+    template = "decline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +145,6 @@ class Lift(moves.Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(moves.Move):
-    """Take nothing (more) in this turn (ruling r-after-order)."""
-
-    template = "decline"
-
-
-@dataclass(frozen=True, slots=True)
 class Nominate(moves.Move):
     """Name the spot for the bot's next card (clause solo-nominate-first).
 
@@ -164,36 +163,10 @@ class Nominate(moves.Move):
 Move = Choose | Place | Pass | Swap | Cross | Take | Lift | Decline | Nominate
 GRAMMAR: Final = Grammar[Move]("Overstocked", Choose, Place, Pass, Swap, Cross, Take, Lift, Decline, Nominate)
 
-choose = interned(Choose)
-place = interned(Place)
-swap = interned(Swap)
-cross = interned(Cross)
-take = interned(Take)
-lift = interned(Lift)
-nominate = interned(Nominate)
 PASS: Final = interned(Pass)()
 DECLINE: Final = interned(Decline)()
 
-
-def parse_move(text: str) -> Move:
-    """The move of a text such as 'place w 90 -1,3': the inverse of `str`.
-
-    Parameters
-    ----------
-    text : str
-        As it is typed; more blanks than needed do no harm.
-
-    Returns
-    -------
-    Move
-        Legal or not. ValueError is raised for what is no move, and shows how each kind is written.
-
-    Examples
-    --------
-    >>> parse_move("choose 17"), parse_move("place w 90 -1,3")
-    (Choose(number=17), Place(area='w', rotation=90, row=-1, column=3))
-    """
-    return GRAMMAR.parse(text)
+parse_move = GRAMMAR.parse
 
 
 def slots(move: Move) -> tuple[Slot, ...]:
@@ -253,42 +226,31 @@ def turn_slot(rotation: int) -> Slot:
 AREA_WORDS: Final = {POPULARITY: "of the popularity", WAREHOUSE: "of your own warehouse"}
 
 
-def move_of(picks: Mapping[str, str]) -> Move:
-    """The move that a person's picks make: the inverse of `slots`.
-
-    Parameters
-    ----------
-    picks : dict of str to str
-        Token by slot, such as {'space': 'w@0,1', 'turn': '90'}.
-
-    Returns
-    -------
-    Move
-        Legal or not; ValueError is raised if no move has these picks.
-    """
-    return GRAMMAR.of_picks(picks, slots, picked)
+def playing(card: Token) -> str:
+    """The move that plays a card."""
+    return f"{'quantum' if card.startswith('Q') else 'choose'} {card}"
 
 
-def picked(tokens: Mapping[str, str]) -> Move | None:
-    """The move that the tokens of these slots name, without the names of the slots. Raises ValueError."""
-    match sorted(tokens):
-        case ["card"]:
-            return parse_move(f"{'quantum' if tokens['card'].startswith('Q') else 'choose'} {tokens['card']}")
-        case ["pass"] | ["decline"]:
-            return parse_move(*tokens.values())
-        case [("x" | "token") as slot]:
-            return parse_move(f"{slot} {tokens[slot]}")
-        case ["spot"]:
-            return parse_move(f"nominate {tokens['spot']}")
-        case ["space", "turn"]:
-            area, _, cell = tokens["space"].partition("@")
-            return parse_move(f"place {area} {tokens['turn']} {cell}")
-        case ["space", "token", "turn"]:
-            area, _, cell = tokens["space"].partition("@")
-            if area != WAREHOUSE:
-                raise ValueError("A forklift goes into your own warehouse, nowhere else (clause fork-take-highest).")
-            return parse_move(f"forklift {tokens['turn']} {cell}")
-    return None
+def lifting(space: Token, token: Token, turn: Token) -> str:
+    """The move that places a forklift. Raises ValueError for one outside of the warehouse."""
+    insist(space.area == WAREHOUSE, "fork-take-highest", "A forklift goes into your own warehouse, nowhere else")
+    return f"{token} {turn} {space.cell}"
+
+
+move_of = Picking(
+    GRAMMAR,
+    slots,
+    {
+        ("card",): playing,
+        ("pass",): "{pass}",
+        ("decline",): "{decline}",
+        ("x",): "x {x}",
+        ("token",): "token {token}",
+        ("spot",): "nominate {spot}",
+        ("space", "turn"): "place {space.area} {turn} {space.cell}",
+        ("space", "token", "turn"): lifting,
+    },
+).move_of
 
 
 def placing_moves(area: str, board: Board) -> tuple[Place, ...]:
@@ -309,7 +271,7 @@ def lifting_moves(board: Board) -> tuple[Lift, ...]:
     """All legal placements of a forklift in the warehouse: by rotation, then row by row (clause fork-placement)."""
     return tuple(
         [
-            lift(rotation, row, column)
+            interned(Lift)(rotation, row, column)
             for rotation in ROTATIONS
             for row, column in board.cells(board.anchors(rotation, TOKEN))
         ]
@@ -319,7 +281,7 @@ def lifting_moves(board: Board) -> tuple[Lift, ...]:
 @lru_cache(maxsize=8192)
 def moves_by_bit(area: str, rotation: int, origin: tuple[int, int], stride: int, rows: int) -> tuple[Place, ...]:
     """The placement that each bit of a board's `anchors` stands for, for at least as many rows as it has."""
-    top, left = origin[0] - FRAME, origin[1] - FRAME
+    place, top, left = interned(Place), origin[0] - FRAME, origin[1] - FRAME
     return tuple(
         place(area, rotation, row, column) for row in range(top, top + rows) for column in range(left, left + stride)
     )

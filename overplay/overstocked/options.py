@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from overplay.core import insist, listed, quoted
+from overplay.core import OptionSet, choice, insist, listed, switch
 
 DOWN, TOWARD_ZERO = "down", "toward_zero"
 ROUNDINGS: Final = (DOWN, TOWARD_ZERO)
 
 
-def check_rounding(half_rounding: str) -> None:
-    """r-half-down. Raises ValueError for a rounding that is none."""
-    if half_rounding not in ROUNDINGS:
-        ways = " or ".join(map(repr, ROUNDINGS))
-        raise ValueError(f"The option half_rounding is {ways}, not {quoted(half_rounding)} (ruling r-half-down).")
-
-
-def check_switch(name: str, value: object) -> None:
-    """combine. Raises ValueError for an option that is neither on nor off."""
-    insist(type(value) is bool, "combine", f"The option {name} is True or False, not {quoted(value)}")
-
-
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(OptionSet):
     """What a game is played with; all that is not named is off (clauses combine, solo-alone).
 
     Parameters
@@ -44,24 +32,17 @@ class Options:
         For a solo game with anything else, and for another value.
     """
 
-    advanced: bool = False
-    incentives: bool = False
-    forklifts: bool = False
-    quantum: bool = False
-    solo: bool = False
-    half_rounding: str = DOWN
+    advanced: bool = switch("combine")
+    incentives: bool = switch("combine")
+    forklifts: bool = switch("combine")
+    quantum: bool = switch("combine")
+    solo: bool = switch("combine")
+    half_rounding: str = choice("r-half-down", ROUNDINGS)
 
     def __post_init__(self) -> None:
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if field.name != "half_rounding":
-                check_switch(field.name, value)
-        check_rounding(self.half_rounding)
-        if self.solo and self.extras:
-            raise ValueError(
-                f"The solo game is played alone, without {listed([EXTRAS[extra] for extra in self.extras])} "
-                "(clause solo-alone)."
-            )
+        OptionSet.__post_init__(self)
+        extras = listed([EXTRAS[extra] for extra in self.extras])
+        insist(not (self.solo and extras), "solo-alone", f"The solo game is played alone, without {extras}")
 
     @property
     def extras(self) -> tuple[str, ...]:
@@ -72,11 +53,6 @@ class Options:
     def takes(self) -> bool:
         """Whether there is something to take after placing."""
         return self.incentives or self.forklifts
-
-    def given(self) -> dict[str, Any]:
-        """The options that differ from the standard game."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {name: value for name, value in values.items() if value != getattr(STANDARD, name)}
 
 
 EXTRAS: Final = {

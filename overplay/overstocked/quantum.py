@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from overplay.core import Breach, Event, listed
+from overplay.core import Breach, Event, interned, listed
 from overplay.overstocked.board import crosses
 from overplay.overstocked.components import TOY_NAMES, TOYS, CardSet
-from overplay.overstocked.moves import Cross, Swap, cross, swap
+from overplay.overstocked.moves import Cross, Swap
 
 if TYPE_CHECKING:
     from overplay.overstocked.state import State
@@ -22,7 +22,7 @@ def set_up(cards: CardSet) -> tuple[str, ...]:
 
 def swaps(state: State) -> tuple[Swap, ...]:
     """q-lowest-swaps"""
-    return tuple(map(swap, state.quantum))
+    return tuple(map(interned(Swap), state.quantum))
 
 
 def swapping_breaches(state: State, card: str) -> Iterator[Breach]:
@@ -49,7 +49,7 @@ def swapping_event(state: State, card: str) -> Event:
 
 def crossings(state: State) -> tuple[Cross, ...]:
     """q-x"""
-    return tuple([cross(toy) for toy in TOYS if toy not in state.crossed_out])
+    return tuple([interned(Cross)(toy) for toy in TOYS if toy not in state.crossed_out])
 
 
 def crossing_breaches(state: State, toy: str) -> Iterator[Breach]:

@@ -8,11 +8,11 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import Cell, ScoreLine, grid, insist, is_whole, listed, quoted, scores, signed
+from overplay.core import Cell, ScoreLine, check_option, grid, insist, is_whole, listed, quoted, scores, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import DOWN, check_rounding, check_switch
+from overplay.overstocked.options import DOWN, ROUNDINGS
 
 SIZES = tuple[int, ...]
 """One number a toy, in the order of TOYS."""
@@ -159,9 +159,9 @@ def check_score(
     popularity: Board, advanced: bool, crossed: str, incentive: int, forklift: int, bot: bool, half_rounding: str
 ) -> None:
     """fork-take-highest, solo-alone, r-half-down: what can be scored together. Raises ValueError."""
-    check_rounding(half_rounding)
-    check_switch("advanced", advanced)
-    check_switch("bot", bot)
+    check_option("half_rounding", half_rounding, ROUNDINGS, "r-half-down")
+    check_option("advanced", advanced, (True, False), "combine")
+    check_option("bot", bot, (True, False), "combine")
     insist(not popularity.forklift, "fork-take-highest", "A forklift stands in a warehouse, never on the popularity")
     for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):
         if not is_whole(points) or points < 0:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from random import Random
 from typing import Any, Final
 
-from overplay.core import check_seed, insist, is_whole, plural, quoted
+from overplay.core import by_seat, check_seed, checked_seat, insist, is_list, is_whole, plural, quoted, shuffled
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates
@@ -35,15 +34,15 @@ OPTIONS: Final = (
 def new_game(
     players: int | None = None,
     *,
+    solo: bool = False,
     seed: int = 0,
     names: Sequence[str] | None = None,
     cards: str | CardSet | None = None,
     advanced: bool = False,
+    half_rounding: str = DOWN,
     incentives: bool = False,
     forklifts: bool = False,
     quantum: bool = False,
-    solo: bool = False,
-    half_rounding: str = DOWN,
 ) -> State:
     """A game as it is dealt.
 
@@ -53,18 +52,16 @@ def new_game(
     ----------
     players : int, optional
         How many people play, 2 to 6; 2 if left out, in the solo game 1.
+    solo : bool, optional
+        One player against the bot of the rulebook.
     seed : int, optional
         The same seed deals the same cards.
     names : sequence of str, optional
         One a person; Ada, Ben, Cleo … if left out.
     cards : str or CardSet, optional
         An owner's card file (TOML), or what was read from one; None is the shipped reconstruction.
-    advanced, incentives, forklifts, quantum : bool, optional
-        The advanced variant and the three expansions, any of them together.
-    solo : bool, optional
-        One player against the bot of the rulebook.
-    half_rounding : {'down', 'toward_zero'}, optional
-        How an odd number is halved in the advanced variant (ruling r-half-down).
+    advanced, half_rounding, incentives, forklifts, quantum : optional
+        The advanced variant and the three expansions, any of them together; see `Options`.
 
     Returns
     -------
@@ -80,7 +77,8 @@ def new_game(
     deck_set = chosen_cards(cards)
     people = checked_players(players, options)
     seats = people + options.solo
-    deck = shuffled(deck_set, seats, seed)
+    check_seed(seed)
+    deck = shuffled(deck_set, f"overstocked {seats} {seed}")
     hands = [[deck.pop() for _ in range(ROUNDS)] for _ in range(seats)]
     popularity, *starts = [deck.pop() for _ in range(people + 1)]
     for hand in hands[:people]:
@@ -119,17 +117,7 @@ def centre(cards: CardSet, options: Options, players: int, seed: int) -> dict[st
 
 def chosen_cards(cards: str | CardSet | None) -> CardSet:
     """The card set that an option names."""
-    if cards is None:
-        return shipped()
-    return cards if isinstance(cards, CardSet) else read_cards(cards)
-
-
-def shuffled(cards: CardSet, players: int, seed: int) -> list[int]:
-    """deal: all card numbers in an order that the seed fixes. Raises ValueError for a seed that is no whole number."""
-    check_seed(seed)
-    deck = list(cards)
-    Random(f"overstocked {players} {seed}").shuffle(deck)
-    return deck
+    return shipped() if cards is None else cards if isinstance(cards, CardSet) else read_cards(cards)
 
 
 def starting_board(cards: CardSet, number: int) -> Board:
@@ -149,11 +137,11 @@ def from_position(
     seed: int = 0,
     cards: str | CardSet | None = None,
     crossed_out: Iterable[str] = "",
-    advanced: bool = False,
+    solo: bool = False,
     incentives: bool = False,
     forklifts: bool = False,
     quantum: bool = False,
-    solo: bool = False,
+    advanced: bool = False,
     half_rounding: str = DOWN,
 ) -> State:
     """A position to play on from: boards, and the rest as far as it is named.
@@ -185,7 +173,7 @@ def from_position(
         As for `new_game`.
     crossed_out : iterable of str, optional
         The toys with an X.
-    advanced, incentives, forklifts, quantum, solo, half_rounding : optional
+    solo, incentives, forklifts, quantum, advanced, half_rounding : optional
         What `new_game` has.
 
     Returns
@@ -198,33 +186,32 @@ def from_position(
     <Overstocked, round 1 of 6: Ben, place card 4>
     """
     options = options_of(advanced, incentives, forklifts, quantum, solo, half_rounding)
-    if isinstance(warehouses, str) or not isinstance(warehouses, Sequence):
-        raise ValueError("The warehouses must be a list, one board for each player (clause players-2-to-6).")
+    insist(is_list(warehouses), "players-2-to-6", "The warehouses must be a list, one board for each player")
     players = checked_players(None if options.solo else len(warehouses), options)
     common, stores = checked_boards(popularity, warehouses, options)
-    if not is_whole(turn) or not 0 <= turn < players:
-        raise ValueError(f"There is no seat {quoted(turn)} whose turn it could be; the seats are 0 to {players - 1}.")
+    checked_seat(turn, players, "whose turn it could be")
     deck_set = chosen_cards(cards)
-    named_hands = by_seat(hands, players)
-    picks = by_seat_chosen(chosen)
+    named_hands = by_seat(hands, players, "deal")
+    by_seats = f"The chosen cards are named by seat, like {{0: 17}}, not {quoted(chosen)}"
+    insist(isinstance(chosen, Mapping | None), "deal", by_seats)
+    picks = dict(chosen or {})
     open_cards = len(picks) == players
     named = [*picks.values(), *(number for hand in named_hands.values() for number in hand)]
     check_named(named, list(picks), players, deck_set)
-    deck = [number for number in shuffled(deck_set, len(stores), seed) if number not in named]
+    check_seed(seed)
+    deck = [card for card in shuffled(deck_set, f"overstocked {len(stores)} {seed}") if card not in named]
 
     has_chosen = set(range(players)) if open_cards else set(range(turn))
-    if not set(picks) <= has_chosen:
-        late = f"Seat {max(picks)} can't have chosen before seat {turn}, whose turn it is"
-        raise ValueError(f"{late} (clause choose-together).")
+    late = f"Seat {max(picks, default=turn)} can't have chosen before seat {turn}, whose turn it is"
+    insist(set(picks) <= has_chosen, "choose-together", late)
     bot_cards = [len(alone.cards_of(board)) for board in stores[players:]]
     now = checked_round(round, named_hands, has_chosen, bot_cards)
     full_picks = tuple([picks.get(seat) or deck.pop() if seat in has_chosen else None for seat in range(players)])
     full_hands = []
     for seat in range(players):
         hand, size = named_hands.get(seat, ()), ROUNDS - now + (seat not in has_chosen)
-        if len(hand) > size:
-            held = f"Seat {seat} holds {plural(len(hand), 'card')}; in round {now} it can hold {size}"
-            raise ValueError(f"{held} (clause six-rounds).")
+        held = f"Seat {seat} holds {plural(len(hand), 'card')}; in round {now} it can hold {size}"
+        insist(len(hand) <= size, "six-rounds", held)
         full_hands.append(tuple(sorted([*hand, *(deck.pop() for _ in range(size - len(hand)))])))
     opening = [*full_hands[0], *picks.values()] if now == 1 else []
     full_hands += [tuple([deck.pop() for _ in range(ROUNDS - count)]) for count in bot_cards]
@@ -286,9 +273,8 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
     with_x = [str(card.number) for card in state.cards.quantum if card.x][: len(crossed_out)]
     plain = [str(card.number) for card in state.cards.quantum if not card.x][: max(0, played - len(crossed_out))]
     used = [*plain, *with_x]
-    if len(used) != played:
-        were = f"after {plural(played, 'quantum card')} there can't be {plural(len(crossed_out), 'toy')} with an X"
-        raise ValueError(f"In round {state.round} {were} (ruling r-quantum-x-count).")
+    were = f"after {plural(played, 'quantum card')} there can't be {plural(len(crossed_out), 'toy')} with an X"
+    insist(len(used) == played, "r-quantum-x-count", f"In round {state.round} {were}")
     left = tuple([name for name in state.quantum if name not in used])
     state = replace(state, quantum=left, crossed_out=crossed_out)
     if played < state.round:
@@ -298,42 +284,13 @@ def with_crosses(state: State, crossed_out: str, played: int) -> State:
     return replace(state, swapped=used[-1], returned=(lowest,))
 
 
-def by_seat(
-    hands: Mapping[int, Sequence[int]] | Sequence[Sequence[int] | None] | None, players: int
-) -> dict[int, tuple[int, ...]]:
-    """Hands by seat, from a mapping or a list. Raises ValueError for a seat that is not there."""
-    if isinstance(hands, str) or not isinstance(hands, Mapping | Sequence | None):
-        raise ValueError(f"The hands are lists of card numbers by seat, not {quoted(hands)} (clause deal).")
-    pairs = hands.items() if isinstance(hands, Mapping) else enumerate(hands or ())
-    found: dict[int, tuple[int, ...]] = {}
-    for seat, hand in pairs:
-        if isinstance(hand, str) or not isinstance(hand, Sequence | None):
-            raise ValueError(f"The hand of a seat is a list of card numbers, not {quoted(hand)} (clause deal).")
-        if hand is not None:
-            found[seat] = tuple(hand)
-    for seat in found:
-        if seat not in range(players):
-            raise ValueError(f"There is no seat {quoted(seat)} for a hand; the seats are 0 to {players - 1}.")
-    return found
-
-
-def by_seat_chosen(chosen: Mapping[int, int] | None) -> dict[int, int]:
-    """The chosen cards by seat. Raises ValueError for what is no mapping."""
-    if not isinstance(chosen, Mapping | None):
-        raise ValueError(f"The chosen cards are named by seat, like {{0: 17}}, not {quoted(chosen)} (clause deal).")
-    return dict(chosen or {})
-
-
 def check_named(numbers: Sequence[int], seats: Sequence[int], players: int, cards: CardSet) -> None:
     """deal: each named card exists and is in one place."""
     for seat in seats:
-        if seat not in range(players):
-            seats_are = f"the seats are 0 to {players - 1}"
-            raise ValueError(f"There is no seat {quoted(seat)} that could have chosen; {seats_are}.")
+        checked_seat(seat, players, "that could have chosen")
     for number in numbers:
-        if not is_whole(number) or number not in cards:
-            numbers_are = f"the cards are numbered 1 to {len(cards)}"
-            raise ValueError(f"There is no card {quoted(number)}; {numbers_are} (clause deal).")
+        there_are = f"the cards are numbered 1 to {len(cards)}"
+        insist(is_whole(number) and number in cards, "deal", f"There is no card {quoted(number)}; {there_are}")
         insist(numbers.count(number) <= 1, "deal", f"Card {number} can't be in two places")
 
 
@@ -348,9 +305,8 @@ def checked_round(
     )
     if bot_cards:
         now = bot_cards[0] + 1
-        if round not in (None, now) or now > ROUNDS:
-            has = f"With {plural(bot_cards[0], 'card')} of the bot on the table it is round {now}"
-            raise ValueError(f"{has}, not {round or 'one of the six'} (clause solo-turn-order).")
+        has = f"With {plural(bot_cards[0], 'card')} of the bot on the table it is round {now}"
+        insist(round in (None, now) and now <= ROUNDS, "solo-turn-order", f"{has}, not {round or 'one of the six'}")
         return now
     if round is None:
         most = max((len(hand) + (seat in has_chosen) for seat, hand in hands.items()), default=ROUNDS)

@@ -15,12 +15,13 @@ from overplay.core import (
     HiddenInformation,
     ScoreLine,
     insist,
+    interned,
     is_whole,
     plural,
     quoted,
 )
 from overplay.overstocked.board import CARD, Board
-from overplay.overstocked.moves import WAREHOUSE, Nominate, nominate
+from overplay.overstocked.moves import WAREHOUSE, Nominate
 from overplay.overstocked.records import HEAD_START, Gain, Placed
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def cells_at(spot: Cell) -> tuple[Cell, ...]:
 
 def moves(state: State) -> tuple[Nominate, ...]:
     """solo-nominate-first, solo-3x2"""
-    return tuple([nominate(row, column) for row, column in spots(state.warehouses[BOT])])
+    return tuple([interned(Nominate)(row, column) for row, column in spots(state.warehouses[BOT])])
 
 
 def breaches(state: State, move: Nominate) -> Iterator[Breach]:
@@ -137,7 +138,7 @@ def after_nominating(state: State, move: Nominate) -> State:
     )
 
 
-FIRST: Final = nominate(0, 0)
+FIRST: Final = Nominate(0, 0)
 """Where the bot's first card founds its warehouse (ruling r-solo-3x2)."""
 
 

@@ -6,23 +6,27 @@ name. Values are immutable; `State.after` gives the next position.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
 from overplay.core import (
     HIDDEN,
+    MINUS,
     OVER,
     SEATS,
     Breach,
     Event,
     Hidden,
-    HiddenInformation,
     Position,
     ScoreLine,
     Tell,
     Turn,
+    checked_seat,
+    covered,
+    dealt_anew,
+    interned,
     listed,
     plural,
     possessive,
@@ -48,7 +52,6 @@ from overplay.overstocked.moves import (
     Place,
     Swap,
     Take,
-    choose,
     placing_moves,
 )
 from overplay.overstocked.options import EXTRAS, STANDARD, Options
@@ -80,10 +83,10 @@ class State(Position[Move]):
 
     Parameters
     ----------
-    cards : CardSet
-        What is played with.
     names : tuple of str
         The names of the seats; in the solo game the bot has the second one, and with it hand and warehouse.
+    cards : CardSet
+        What is played with.
     round : int
         1 to 6.
     phase : str
@@ -107,8 +110,6 @@ class State(Position[Move]):
         The cards that fitted nowhere.
     box : tuple of int
         The cards that are not in the game.
-    viewer : int or None
-        None for a full position, else whose view it is.
     options : Options
         Which game is played.
     tokens : tuple of str
@@ -125,10 +126,11 @@ class State(Position[Move]):
         The toys with an X, in the order of TOYS.
     ledger : tuple of Gain
         Points that were earned on the way.
+    viewer : int or None
+        None for a full position, else whose view it is.
     """
 
     cards: CardSet
-    names: tuple[str, ...]
     round: int
     phase: str
     popularity: Board
@@ -140,7 +142,6 @@ class State(Position[Move]):
     placed: tuple[Placed, ...]
     set_aside: tuple[Label, ...]
     box: Hand
-    viewer: int | None = None
     options: Options = STANDARD
     tokens: tuple[str, ...] = ()
     forklifts: tuple[int, ...] = ()
@@ -149,7 +150,6 @@ class State(Position[Move]):
     returned: tuple[int, ...] = ()
     crossed_out: str = ""
     ledger: tuple[Gain, ...] = ()
-    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False)
 
     grammar = GRAMMAR
     end_clause = "six-rounds"
@@ -217,7 +217,7 @@ class State(Position[Move]):
 
     def _legal_moves(self) -> tuple[Move, ...]:
         if self.phase == CHOOSING:
-            return tuple([choose(number) for number in self.hands[self.mover] if number is not HIDDEN])
+            return tuple([interned(Choose)(number) for number in self.hands[self.mover] if number is not HIDDEN])
         if self.phase == SWAPPING:
             return quantum.swaps(self)
         if self.phase == PLACING:
@@ -241,39 +241,26 @@ class State(Position[Move]):
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
         return (
             tuple(self._absence_breaches(move))
-            or tuple(self._phase_breaches(PHASE_OF[type(move)], type(move)))
+            or tuple(self._phase_breaches(type(move)))
             or tuple(self._breaches_in_phase(move))
         )
 
     def _absence_breaches(self, move: Move) -> Iterator[Breach]:
         """combine, solo-alone: a move of something that this game is played without."""
-        option, clause = BELONGS_TO.get(type(move), ("", ""))
-        if option and not getattr(self.options, option):
-            without = EXTRAS.get(option, "a bot")
-            yield Breach(clause, f"This game is played without {without}.")
-        elif isinstance(move, Decline) and not self.options.takes:
+        for option, clauses in BELONGS_TO.items():
+            if type(move) in clauses and not getattr(self.options, option):
+                yield Breach(clauses[type(move)], f"This game is played without {EXTRAS.get(option, 'a bot')}.")
+        if isinstance(move, Decline) and not self.options.takes:
             yield Breach("r-after-order", "In this game there is nothing to take, so nothing to decline.")
 
-    def _phase_breaches(self, wanted: str, kind: type) -> Iterator[Breach]:
+    def _phase_breaches(self, kind: type) -> Iterator[Breach]:
         """six-rounds, choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first"""
-        if self.phase == wanted:
-            return
-        if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
-            yield Breach(*COMES_LATER[kind])
-            return
-        name = "" if self.phase == ENDED else self.names[self.mover]
-        waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
-        told = {
-            CHOOSING: ("choose-together", f"Cards are placed when all have chosen; still to choose: {waiting}."),
-            SWAPPING: ("q-lowest-swaps", f"{name} has the lowest card and swaps it for a quantum card first."),
-            PLACING: ("choose-together", f"The cards of round {self.round} are turned over; now they are placed."),
-            CROSSING: ("q-x", f"{self.swapped} bears the symbol X: {name} puts an X on a toy first."),
-            TAKING: ("r-after-order", f"{name} has placed and now takes something, or declines."),
-            NOMINATING: ("solo-nominate-first", f"It is the bot's turn: {name} nominates a spot for its next card."),
-            ENDED: ("six-rounds", "The game is over: all six rounds are played."),
-        }
-        clause, sentence = told[self.phase]
-        yield Breach(clause, sentence)
+        kinds, clause, sentence = WANTED[self.phase]
+        if kind not in kinds:
+            if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
+                clause, sentence = COMES_LATER[kind]
+            waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
+            yield Breach(clause, sentence.format(name=self.names[self.seat or 0], waiting=waiting, now=self))
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""
@@ -297,20 +284,17 @@ class State(Position[Move]):
 
     def _choosing_breaches(self, number: int) -> Iterator[Breach]:
         """choose-together"""
-        seat = self.mover
-        if HIDDEN in self.hands[seat]:
-            raise HiddenInformation(f"The hand of {self.names[seat]} is hidden from {self._viewer_name}.")
-        if number not in self.hands[seat]:
-            cards = listed(self.hands[seat])
-            holds = f"Card {number} is not in the hand of {self.names[seat]}, which holds {cards}."
+        name, hand = self.names[self.mover], self.hands[self.mover]
+        self._check_open(hand, f"The hand of {name}")
+        if number not in hand:
+            holds = f"Card {number} is not in the hand of {name}, which holds {listed(hand)}."
             yield Breach("choose-together", holds)
 
     def _placing_breaches(self, move: Place) -> Iterator[Breach]:
         """own-warehouse-or-popularity, and the clauses of a placement in `board.why_not`"""
         if move.area not in AREAS:
-            whose = SEATS.index(move.area)
-            seats = len(self.names)
-            owner = f"That is the warehouse of {self.names[whose]}" if whose < seats else "There is no such seat"
+            whose = SEATS[: len(self.names)].find(move.area)
+            owner = "There is no such seat" if whose < 0 else f"That is the warehouse of {self.names[whose]}"
             where = f"{self.names[self.mover]} places into their own warehouse or on the popularity"
             yield Breach("own-warehouse-or-popularity", f"{owner}; {where}.", (), move.area)
             return
@@ -377,26 +361,22 @@ class State(Position[Move]):
         State
             Before the seat with the lowest card places it, or swaps it for a quantum card.
         """
-        if HIDDEN in self.chosen:
-            raise HiddenInformation(f"What the others have chosen is hidden from {self._viewer_name}.")
+        self._check_open(self.chosen, "What the others have chosen")
         order = sorted(range(self.players), key=lambda seat: self.chosen[seat])  # type: ignore[arg-type,return-value]
         return replace(self, phase=SWAPPING if self.options.quantum else PLACING, order=tuple(order), done=0)
 
     def _after_placing(self, move: Place) -> State:
         seat, card = self.mover, self.card_in_play
+        placed = Placed(move.area, seat, card.number, move.rotation, move.row, move.column, self.round)
+        changes: dict[str, Any] = {"placed": (*self.placed, placed)}
         board = self._board(move.area).with_card(card, move.rotation, move.row, move.column)
-        placed = (
-            *self.placed,
-            Placed(move.area, seat, card.number, move.rotation, move.row, move.column, self.round),
-        )
-        popularity, warehouses = self.popularity, self.warehouses
         if move.area == POPULARITY:
-            popularity = board
+            changes["popularity"] = board
         else:
-            warehouses = (*warehouses[:seat], board, *warehouses[seat + 1 :])
+            changes["warehouses"] = (*self.warehouses[:seat], board, *self.warehouses[seat + 1 :])
         if not card.x and not self.options.takes:
-            return self._next_turn(popularity=popularity, warehouses=warehouses, placed=placed)
-        after = replace(self, popularity=popularity, warehouses=warehouses, placed=placed)
+            return self._next_turn(**changes)
+        after = replace(self, **changes)
         return replace(after, phase=CROSSING) if card.x else after._offers()
 
     def _after_passing(self) -> State:
@@ -484,14 +464,13 @@ class State(Position[Move]):
 
     def _ending(self) -> Event:
         """most-points, r-shared-win, solo-win"""
-        best, names = max(self.scores()), [self.names[seat] for seat in self.winners]
-        total = plural(best, "point").replace("-", "−")
-        if self.bot is not None:
-            name = "the bot" if self.bot in self.winners else names[0]
-            even = f"both have {total}, so {name} wins" if len(set(self.scores())) == 1 else f"{name} wins with {total}"
-            return Event("solo-win", f"The game is over: {even}.")
-        verb, clause = ("wins", "most-points") if len(names) == 1 else ("share the win", "r-shared-win")
-        return Event(clause, f"The game is over: {listed(names)} {verb} with {total}.")
+        if self.bot is None:
+            return Event("most-points" if len(self.winners) == 1 else "r-shared-win", self._outcome())
+        scores = self.scores()
+        total = plural(max(scores), "point")
+        name = "the bot" if self.bot in self.winners else self.names[solo.PLAYER]
+        won = f"both have {total}, so {name} wins" if len(set(scores)) == 1 else f"{name} wins with {total}"
+        return Event("solo-win", f"The game is over: {won}.")
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
@@ -502,21 +481,15 @@ class State(Position[Move]):
     @property
     def demand(self) -> Crates:
         """The largest areas and the crates of the popularity, by toy."""
-        demand: Crates | None = self.memo.get("demand")
-        if demand is None:
-            demand = self.popularity.sizes(self.crossed_out), self.popularity.counts(self.crossed_out)
-            self.memo["demand"] = demand
-        return demand
+        return self._once("demand", lambda: self._crates(self.popularity))
 
     @property
     def stocks(self) -> tuple[Crates, ...]:
         """The largest areas and the crates of each warehouse, by toy."""
-        stocks: tuple[Crates, ...] | None = self.memo.get("stocks")
-        if stocks is None:
-            crossed = self.crossed_out
-            stocks = tuple([(board.sizes(crossed), board.counts(crossed)) for board in self.warehouses])
-            self.memo["stocks"] = stocks
-        return stocks
+        return self._once("stocks", lambda: tuple(map(self._crates, self.warehouses)))
+
+    def _crates(self, board: Board) -> Crates:
+        return board.sizes(self.crossed_out), board.counts(self.crossed_out)
 
     def total_with(self, seat: int, demand: Crates, stock: Crates) -> int:
         """What a seat would score if the boards showed so much.
@@ -571,7 +544,7 @@ class State(Position[Move]):
         """
         return scoring.sheet(
             scoring.held(self.popularity, self.crossed_out),
-            scoring.held(self.warehouses[self._checked_seat(seat)], self.crossed_out),
+            scoring.held(self.warehouses[checked_seat(seat, len(self.names))], self.crossed_out),
             tuple(self.ledger_lines(seat)),
             advanced=self.options.advanced,
             negative=negative,
@@ -600,48 +573,29 @@ class State(Position[Move]):
         if seat == self.bot:
             yield solo.line(gains.get(HEAD_START), self.names[solo.PLAYER])
 
-    def _sheet(self, seat: int) -> ScoreSheet:
-        return self.score_sheet(seat)
+    _sheet = score_sheet
 
     def _winners(self) -> tuple[int, ...]:
         """most-points, r-shared-win, solo-win"""
-        scores = self.scores()
-        if self.bot is not None:
-            return (solo.winner(scores),)
-        return tuple([seat for seat, total in enumerate(scores) if total == max(scores)])
+        return Position._winners(self) if self.bot is None else (solo.winner(self.scores()),)
 
     # -- what a seat may know -----------------------------------------------------------------------------------
 
     def _hide(self, seat: int) -> State:
         """deal: other hands, hidden choices and the box are HIDDEN."""
-
-        def known(owner: int, card: Number | None) -> Number | None:
-            return card if card is None or owner == seat or self.phase != CHOOSING else HIDDEN
-
-        def held(owner: int, hand: Hand) -> Hand:
-            return hand if owner == seat != self.bot else (HIDDEN,) * len(hand)
-
-        return replace(
-            self,
-            hands=tuple([held(owner, hand) for owner, hand in enumerate(self.hands)]),
-            chosen=tuple([known(owner, card) for owner, card in enumerate(self.chosen)]),
-            box=(HIDDEN,) * len(self.box),
-            viewer=seat,
-        )
+        secret = self.phase == CHOOSING
+        chosen = [
+            HIDDEN if secret and owner != seat and card is not None else card for owner, card in enumerate(self.chosen)
+        ]
+        hands = [hand if owner == seat != self.bot else covered(hand) for owner, hand in enumerate(self.hands)]
+        return replace(self, hands=tuple(hands), chosen=tuple(chosen), box=covered(self.box), viewer=seat)
 
     def _fill(self, rng: Random) -> State:
         """The unseen cards, shuffled by `rng`, take the hidden places."""
-        unseen = [number for number in self.cards if number not in self.visible_numbers()]
-        rng.shuffle(unseen)
-
-        def fill(cards: Sequence[Any]) -> tuple[Any, ...]:
-            return tuple([unseen.pop() if card is HIDDEN else card for card in cards])
-
-        chosen = fill(self.chosen)
-        filled = [fill(hand) for hand in self.hands]
-        hands = tuple([hand if seat == self.bot else tuple(sorted(hand)) for seat, hand in enumerate(filled)])
-        box = tuple(sorted(fill(self.box)))
-        return replace(self, chosen=chosen, hands=hands, box=box, viewer=None)
+        places = (self.chosen, *self.hands, self.box, self.visible_numbers())
+        chosen, *dealt, box, _ = dealt_anew(places, self.cards, rng)
+        hands = [hand if seat == self.bot else tuple(sorted(hand)) for seat, hand in enumerate(dealt)]
+        return replace(self, chosen=chosen, hands=tuple(hands), box=tuple(sorted(box)), viewer=None)
 
     def visible_numbers(self) -> list[int]:
         """The crate cards whose place this state or view knows.
@@ -666,11 +620,9 @@ class State(Position[Move]):
         """
         hidden = sum(cards.count(HIDDEN) for cards in (*self.hands, self.chosen, self.box))
         found = {"crate cards": len(set(self.visible_numbers())) + hidden}
-        used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside)]
+        used = [str(label) for label in (*(piece.number for piece in self.placed), *self.set_aside, self.swapped)]
         if self.options.quantum:
-            waiting = [self.swapped] if self.swapped and self.swapped not in used else []
-            cards = {*self.quantum, *waiting, *(label for label in used if label.startswith("Q"))}
-            found["quantum cards"] = len(cards)
+            found["quantum cards"] = len({*self.quantum, *(label for label in used if label.startswith("Q"))})
         if self.options.incentives:
             taken = [gain.what for gain in self.ledger if gain.kind == INCENTIVE]
             found["incentive tokens"] = len({*self.tokens, *taken})
@@ -680,19 +632,15 @@ class State(Position[Move]):
 
     # -- saving and showing -------------------------------------------------------------------------------------
 
-    def _data(self) -> dict[str, Any]:
-        return saving.data_of(self)
-
-    @classmethod
-    def _read(cls, data: dict[str, Any]) -> State:
-        return saving.read(cls, data)
+    _data = saving.data_of
+    _read = classmethod(saving.read)
 
     @property
     def text(self) -> str:
         """The position as a readable text board."""
         lines = [self.headline, *self._centre_text(), "", "Popularity", self.popularity.text]
         for name, warehouse, total in zip(self.names, self.warehouses, self.scores(), strict=True):
-            lines += ["", f"{possessive(name)} warehouse ({total} now)".replace("-", "−"), warehouse.text]
+            lines += ["", f"{possessive(name)} warehouse ({total} now)".replace("-", MINUS), warehouse.text]
         for name, hand in zip(self.names[: self.players], self.hands, strict=False):
             known = [f"{number} {'/'.join(self.cards[number].rows)}" for number in hand if isinstance(number, int)]
             if known:
@@ -727,27 +675,32 @@ class State(Position[Move]):
         return f"Overstocked, round {self.round} of {ROUNDS}: {self.names[self.mover]}, {todo}."
 
 
-PHASE_OF: Final[Mapping[type, str]] = {
-    Choose: CHOOSING,
-    Swap: SWAPPING,
-    Place: PLACING,
-    Pass: PLACING,
-    Cross: CROSSING,
-    Take: TAKING,
-    Lift: TAKING,
-    Decline: TAKING,
-    Nominate: NOMINATING,
+WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {
+    CHOOSING: ((Choose,), "choose-together", "Cards are placed when all have chosen; still to choose: {waiting}."),
+    SWAPPING: ((Swap,), "q-lowest-swaps", "{name} has the lowest card and swaps it for a quantum card first."),
+    PLACING: (
+        (Place, Pass),
+        "choose-together",
+        "The cards of round {now.round} are turned over; now they are placed.",
+    ),
+    CROSSING: ((Cross,), "q-x", "{now.swapped} bears the symbol X: {name} puts an X on a toy first."),
+    TAKING: ((Take, Lift, Decline), "r-after-order", "{name} has placed and now takes something, or declines."),
+    NOMINATING: (
+        (Nominate,),
+        "solo-nominate-first",
+        "It is the bot's turn: {name} nominates a spot for its next card.",
+    ),
+    ENDED: ((), "six-rounds", "The game is over: all six rounds are played."),
 }
-"""The phase in which a move is made."""
+"""By phase the kinds of move that are made in it, and what is said of another one, with the clause behind it."""
 
-BELONGS_TO: Final[Mapping[type, tuple[str, str]]] = {
-    Swap: ("quantum", "q-lowest-swaps"),
-    Cross: ("quantum", "q-x"),
-    Take: ("incentives", "inc-setup"),
-    Lift: ("forklifts", "fork-setup"),
-    Nominate: ("solo", "solo-nominate-first"),
+BELONGS_TO: Final[Mapping[str, Mapping[type, str]]] = {
+    "quantum": {Swap: "q-lowest-swaps", Cross: "q-x"},
+    "incentives": {Take: "inc-setup"},
+    "forklifts": {Lift: "fork-setup"},
+    "solo": {Nominate: "solo-nominate-first"},
 }
-"""The option that a move needs, and the clause that brings it."""
+"""By option the moves that need it, and the clauses that bring them."""
 
 COMES_LATER: Final[Mapping[type, tuple[str, str]]] = {
     Swap: ("q-lowest-swaps", "One card a round is swapped, the lowest, before anybody places."),

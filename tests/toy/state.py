@@ -1,19 +1,17 @@
 """The toy game's moves and positions. Nothing in `overplay` knows of it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Annotated
 
+from overplay.core import CHANCE, HIDDEN, OVER, Breach, Event, Position, ScoreLine, ScoreSheet, insist, new_names
 from overplay.core.checks import is_whole
-from overplay.core.hidden import HIDDEN, tupled
-from overplay.core.moves import Grammar, Move, interned, whole
-from overplay.core.position import CHANCE, OVER, Position
-from overplay.core.rules import Breach, Event, HiddenInformation
-from overplay.core.scores import ScoreLine, ScoreSheet
-from overplay.core.text import new_names
+from overplay.core.dealing import covered, dealt_anew
+from overplay.core.hidden import tupled
+from overplay.core.moves import Grammar, Move, Picking, interned, whole
+from overplay.core.saving import demand
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
-SAVED = ("names", "hands", "box", "chosen", "points", "played", "viewer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ class Roll(Move):
 
 
 GRAMMAR = Grammar("Over and under", Choose, Roll)
-parse_move, choose, roll = GRAMMAR.parse, interned(Choose), interned(Roll)
+parse_move = GRAMMAR.parse
 
 
 def slots(move):
@@ -38,13 +36,7 @@ def slots(move):
     return (("die", f"die:{move.pips}", f"The die shows {move.pips}"),)
 
 
-def move_of(picks):
-    return GRAMMAR.of_picks(picks, slots, picked)
-
-
-def picked(tokens):
-    words = {"card": "choose", "die": "roll"}
-    return parse_move(" ".join(f"{words.get(slot, slot)} {token}" for slot, token in tokens.items()))
+move_of = Picking(GRAMMAR, slots, {("card",): "choose {card}", ("die",): "roll {die}"}).move_of
 
 
 def appraise(view, move):
@@ -54,14 +46,11 @@ def appraise(view, move):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(Position[Choose | Roll]):
-    names: tuple[str, ...]
     hands: tuple
     box: tuple
     chosen: tuple = (None, None)
     points: tuple[int, ...] = (0, 0)
     played: tuple[int, ...] = ()
-    viewer: int | None = None
-    memo: dict = field(default_factory=dict, init=False, compare=False)
     grammar, end_clause = GRAMMAR, "three-rounds"
 
     @property
@@ -71,10 +60,6 @@ class State(Position[Choose | Roll]):
         return self.chosen.index(None) if any(self.hands) else OVER
 
     @property
-    def seat(self):
-        return {CHANCE: 0, OVER: None}.get(self.turn, self.turn)
-
-    @property
     def secret_plies(self):
         return int(self.chosen[0] is not None and self.chosen[1] is None)
 
@@ -82,7 +67,7 @@ class State(Position[Choose | Roll]):
         return {"cards": len([*self.hands[0], *self.hands[1], *self.box, *self.played, *filter(None, self.chosen)])}
 
     def _legal_moves(self):
-        return tuple(map(roll, PIPS)) if self.turn is CHANCE else tuple(map(choose, self.hands[self.turn]))
+        return tuple(map(interned(Roll), PIPS) if self.turn is CHANCE else map(interned(Choose), self.hands[self.turn]))
 
     def _breaches(self, move):
         rolls = isinstance(move, Roll)
@@ -92,10 +77,10 @@ class State(Position[Choose | Roll]):
             yield Breach("roll", "The die is rolled once both have chosen, and not before.")
         elif rolls and move.pips not in PIPS:
             yield Breach("roll", "A die shows 1 to 6.")
-        elif not rolls and HIDDEN in self.hands[self.turn]:
-            raise HiddenInformation("Only the one who holds the hand knows what may be chosen.")
-        elif not rolls and move.card not in self.hands[self.turn]:
-            yield Breach("deal", f"No card {move.card} in the hand.")
+        elif not rolls:
+            self._check_open(self.hands[self.turn], f"The hand of {self.names[self.turn]}")
+            if move.card not in self.hands[self.turn]:
+                yield Breach("deal", f"No card {move.card} in the hand.")
 
     def _follow(self, move, tell):
         if isinstance(move, Roll):
@@ -106,8 +91,7 @@ class State(Position[Choose | Roll]):
             return replace(self, chosen=(None, None), points=points, played=self.played + self.chosen)
         seat, hands, chosen = self.turn, list(self.hands), list(self.chosen)
         hands[seat], chosen[seat] = tuple([card for card in hands[seat] if card != move.card]), move.card
-        if None not in chosen and HIDDEN in chosen:
-            raise HiddenInformation("The other card is turned up now, and nobody but its owner knows it.")
+        self._check_open(chosen, "The other card")
         if tell:
             shown = "" if None in chosen else f" The cards are {chosen[0]} and {chosen[1]}."
             tell(Event("choose-together", f"{self.names[seat]} has chosen.{shown}", seat=seat))
@@ -117,39 +101,29 @@ class State(Position[Choose | Roll]):
         return ScoreSheet((ScoreLine("Points", self.points[seat], "over-under", {}),))
 
     def _hide(self, seat):
-        hands = tuple([hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(self.hands)])
+        hands = tuple([hand if at == seat else covered(hand) for at, hand in enumerate(self.hands)])
         secret = [at != seat and card is not None and self.turn is not CHANCE for at, card in enumerate(self.chosen)]
         chosen = tuple([HIDDEN if hide else card for hide, card in zip(secret, self.chosen, strict=True)])
-        return replace(self, hands=hands, box=(HIDDEN,) * 3, chosen=chosen, viewer=seat)
+        return replace(self, hands=hands, box=covered(self.box), chosen=chosen, viewer=seat)
 
     def _fill(self, rng: Random):
-        groups = (self.chosen, *self.hands, self.box)
-        unknown = [card for card in CARDS if card not in [*self.played, *(card for group in groups for card in group)]]
-        rng.shuffle(unknown)
-        chosen, *hands, box = [[unknown.pop() if card is HIDDEN else card for card in group] for group in groups]
-        hands = tuple([tuple(sorted(hand)) for hand in hands])
-        return replace(self, hands=hands, box=tuple(sorted(box)), chosen=tuple(chosen), viewer=None)
-
-    def _data(self):
-        return {name: getattr(self, name) for name in SAVED}
+        chosen, *hands, box, _ = dealt_anew((self.chosen, *self.hands, self.box, self.played), CARDS, rng)
+        return replace(self, hands=tuple([tuple(sorted(hand)) for hand in hands]), box=box, chosen=chosen, viewer=None)
 
     @classmethod
     def _read(cls, data):
-        state = cls(new_names(2, data["names"]), *[tupled(list(data[name])) for name in SAVED[1:-1]], data["viewer"])
+        state = cls(**{each.name: tupled(data[each.name]) for each in fields(cls) if each.init})
         full = state._fill(Random(0))
         cards = [*full.hands[0], *full.hands[1], *full.box, *full.played, *filter(None, full.chosen)]
         rounds = [3 - len(hand) - (card is not None) for hand, card in zip(full.hands, full.chosen, strict=True)]
         dealt = sorted(cards) == [*CARDS] and rounds == [len(full.played) / 2] * 2 and len(full.box) == 3
         whole = all(map(is_whole, [*cards, *full.points])) and len(full.points) == 2
-        again = full if state.viewer is None else full.seen_by(state.viewer)
-        if not (dealt and whole and again == state):
-            raise ValueError("no game comes to this")
+        demand(dealt and whole and new_names(2, state.names) == state.names, "no game comes to this")
         return state
 
 
 def new_game(players=2, *, seed=0, names=None):
-    if players != 2:
-        raise ValueError("Over and under is for two players (clause two-seats).")
+    insist(players == 2, "two-seats", "Over and under is for two players")
     cards = Random(seed).sample(CARDS, 6)
     return from_position([cards[:3], cards[3:]], names=names)
 

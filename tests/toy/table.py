@@ -1,12 +1,8 @@
 """How the toy game looks."""
 
-from overplay.core.position import CHANCE, OVER
-from overplay.core.text import SEATS
-from overplay.drawing import svg
-from overplay.drawing.drawing import Drawing
-from overplay.drawing.picture import Column, Plan, picture
-from overplay.drawing.scene import End, Entry, Mat, Now, Scene
-from overplay.drawing.shown import in_a_picture, on_a_table
+from overplay.core import SEATS
+from overplay.drawing import Column, Drawing, End, Entry, Mat, Now, Plan, Scene, in_a_picture, on_a_table, svg
+from overplay.drawing.picture import picture
 
 PLAN = Plan(((Column(("A",)), Column(("B",))),), ("A", "B"))
 
@@ -21,13 +17,11 @@ def draw(state, *, seat=None, theme="light", width=900, marks=()):
 
 
 def scene_of(shown):
-    view, seats = shown.view, range(2)
-    letter, over = None if view.seat is None else SEATS[view.seat], view.turn is OVER
-    title = "The game is over" if over else "Roll the die" if view.turn is CHANCE else "Choose a card"
-    pips = tuple(["done" if len(view.played) > 2 * at else "" for at in range(3)])
-    order = tuple([Entry(SEATS[at], view.names[at], "") for at in seats])
-    mats = tuple([mat(shown, at) for at in seats])
-    return Scene(Now(letter, title, "Most points win."), End(f"Card {len(view.played)} of 6", pips), order, mats)
+    view = shown.view
+    now = Now(None if view.seat is None else SEATS[view.seat], view.headline, "Most points win.")
+    end = End(f"Card {len(view.played)} of 6", tuple(["done" if len(view.played) > 2 * at else "" for at in range(3)]))
+    order = tuple([Entry(SEATS[at], name, "") for at, name in enumerate(view.names)])
+    return Scene(now, end, order, tuple([mat(shown, at) for at in range(view.players)]))
 
 
 def mat(shown, at):

@@ -18,7 +18,7 @@ from overplay.overparked.catalogue import RULES
 from overplay.overparked.components import AutoBotCard, shipped
 from overplay.overparked.course.learn import LINE_BY_LINE, at, show_card, show_lot, slips
 from overplay.overparked.examples import START
-from overplay.overparked.moves import DONE, choose
+from overplay.overparked.moves import DONE, Choose
 from overplay.overparked.records import CHOOSING, PARKING, STEERING
 from overplay.overparked.scoring import score
 from overplay.overparked.setup import from_position, new_game
@@ -71,7 +71,7 @@ def card_words(card: AutoBotCard) -> str:
 
 def played(state: State, card: int) -> State:
     """The position once this card of the hand is parked at the first place there is, and the round is over."""
-    state = state.after(choose(card)) if state.phase == CHOOSING else state
+    state = state.after(Choose(card)) if state.phase == CHOOSING else state
     while state.phase == PARKING:
         legal = state.legal_moves()
         state = state.after(DONE if DONE in legal else legal[0])

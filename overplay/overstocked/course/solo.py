@@ -29,7 +29,7 @@ from overplay.overstocked.course.learn import (
     toy,
     tried_move,
 )
-from overplay.overstocked.moves import WAREHOUSE, nominate
+from overplay.overstocked.moves import WAREHOUSE, Nominate
 from overplay.overstocked.records import Placed
 from overplay.overstocked.scoring import ScoreSheet, score
 from overplay.overstocked.setup import from_position, new_game
@@ -162,7 +162,7 @@ def spot(answer: Any) -> Cell:
 def nomination(answer: Any) -> str:
     """The text of a nomination, however it is written. Raises ValueError."""
     row, column = spot(answer)
-    return str(nominate(row, column))
+    return str(Nominate(row, column))
 
 
 def several_spots(answer: Any) -> tuple[Cell, ...]:
