@@ -31,8 +31,7 @@ ELLIPSIS: Final = "…"
 
 def width(words: str, size: float, *, bold: bool = False) -> float:
     """The width of a line of text in a font of this size."""
-    ems = sum([sign_width(sign) for sign in words])
-    return ems * size * (BOLD if bold else 1)
+    return sum([sign_width(sign) for sign in words]) * size * (BOLD if bold else 1)
 
 
 def sign_width(sign: str) -> float:
@@ -48,10 +47,9 @@ def fitted(words: str, size: float, room: float, *, bold: bool = False) -> str:
     """The text, shortened with an ellipsis if it needs more room."""
     if width(words, size, bold=bold) <= room:
         return words
-    kept = words
-    while kept and width(kept + ELLIPSIS, size, bold=bold) > room:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    while words and width(words + ELLIPSIS, size, bold=bold) > room:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
 
 
 def wrapped(words: str, size: float, room: float, *, bold: bool = False) -> list[str]:

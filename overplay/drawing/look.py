@@ -18,10 +18,9 @@ THEMES: Final = ("light", "dark")
 
 
 @cache
-def data() -> dict[str, Any]:
+def data() -> dict[str, Any]:  # JSON: numbers, texts and lists of them, nested; who reads a key knows which
     """The contents of `look.json`."""
-    found: dict[str, Any] = json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8"))
-    return found
+    return dict(json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,8 +58,7 @@ def paint(theme: str) -> Paint:
 
 def card_radius(unit: float) -> float:
     """The radius of a card's corner, and of a contour's, where spaces are so wide."""
-    radius: float = data()["size"]["card"]["radius"]
-    return unit * radius
+    return unit * float(data()["size"]["card"]["radius"])
 
 
 def static(theme: str) -> Paint:
@@ -105,8 +103,11 @@ def css() -> str:
 
 def properties(theme: str) -> dict[str, str]:
     """The custom properties that a theme sets, without their prefix."""
-    on = {f"on-{tile}": value for tile, value in on_hexes(theme).items()}
-    return hexes(theme) | on | {"shade-a": short(data()["shade_opacity"][theme])}
+    return {
+        **hexes(theme),
+        **{f"on-{tile}": value for tile, value in on_hexes(theme).items()},
+        "shade-a": short(data()["shade_opacity"][theme]),
+    }
 
 
 def declared(values: dict[str, str]) -> str:

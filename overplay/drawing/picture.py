@@ -81,11 +81,12 @@ def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footn
     margin = 16 if width >= WIDE_FROM else GAP
     inner = width - 2 * margin
     page = Page(scene, plan, paint)
+    foot = Part(inner, 8, lambda _: svg.text(f"{capital(footnote)}.", 4, 8, 12, paint("ink-2")))
     whole = stacked(
         [
             header(scene.now, scene.end, scene.order, paint, inner),
             *(page.wide(inner) if width >= WIDE_FROM else page.narrow(inner)),
-            *([footer(footnote, paint, inner)] if footnote else []),
+            *([foot] if footnote else []),
         ]
     )
     height = round(whole.height + 2 * margin)
@@ -94,11 +95,6 @@ def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footn
         svg.group(whole.drawn(whole.height), transform=svg.at(margin, margin)),
     ]
     return Drawing(svg.joined(content), width, height, f"{game}. {scene.end.text}. {scene.now.title}.", text)
-
-
-def footer(footnote: str, paint: Paint, width: float) -> Part:
-    """A line below everything."""
-    return Part(width, 8, lambda height: svg.text(f"{capital(footnote)}.", 4, 8, 12, paint("ink-2")))
 
 
 BESIDE: Final = 128
@@ -214,7 +210,7 @@ class Page:
 
     def in_a_row(self, seats: Sequence[Mat], width: float) -> Part:
         """Other seats side by side, in their drawings for a narrow table if the others would get much smaller."""
-        each = even(width, len(seats))
+        each = (width - GAP * (len(seats) - 1)) / len(seats)
         room = each - 2 * ALONE.inset
         fits = all(drawing.width * GROUPS.smallest <= room for seat in seats for drawing in seat.drawings)
         return side_by_side([self.laid(seat if fits else upright(seat), each) for seat in seats])
@@ -280,11 +276,6 @@ ALONE: Final = Spacing(8, HEAD)
 GROUPS: Final = Spacing(12, HEAD - 4, GAP, 24, 0.85)
 CARDS: Final = Spacing(4, HEAD - 4, 4, 20, 0.72)
 """Cards of a hand have room around them of their own."""
-
-
-def even(width: float, count: int) -> float:
-    """The width of each of so many parts in a row."""
-    return (width - GAP * (count - 1)) / count
 
 
 def upright(shown: Mat) -> Mat:
