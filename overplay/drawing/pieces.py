@@ -139,6 +139,11 @@ def back(
     )
 
 
+def fan(count: int, room: float, widest: float) -> float:
+    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
+    return min(widest, room / max(1, count - 1))
+
+
 def corners(x: float, y: float, width: float, height: float, arm: float, colour: str, thickness: float) -> Markup:
     """Four corners around a rectangle: the sign of the last move."""
     right, bottom = x + width, y + height

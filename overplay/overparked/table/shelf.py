@@ -18,7 +18,7 @@ from overplay.overparked.records import PARKING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
 from overplay.overparked.table.hands import card_in_play
-from overplay.overparked.table.signs import fan, item_words, zone_words
+from overplay.overparked.table.signs import item_words, zone_words
 
 HEADING: Final = 18
 ROOM: Final = 296
@@ -166,8 +166,8 @@ def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) ->
     if not count:
         shelf.say("none")
         return shelf.group("keys", "no key")
-    radius, step = 16.0, fan(count, 66, 28)
-    discs = svg.joined([figures.key_disc(21 + step * at, 21, radius, paint) for at in range(count)])
+    step = pieces.fan(count, 66, 28)
+    discs = svg.joined([figures.key_disc(21 + step * at, 21, 16, paint) for at in range(count)])
     pay = "pay a key: move a vehicle along, or off the lot" if usable else plural(count, "key")
     shelf.put(discs, 42 + step * (count - 1), 42, pay, pick="key" if usable else "")
     return shelf.group("keys", plural(count, "key"))
