@@ -60,6 +60,11 @@ def disc(
     )
 
 
+def centred(words: str, x: float, y: float, size: float, colour: str, weight: int = 700) -> Markup:
+    """A number or a letter with its middle at (x, y)."""
+    return svg.text(words, x, y + size * 0.36, size, colour, font_weight=weight, text_anchor="middle")
+
+
 def touch(x: float, y: float, width: float, height: float, radius: float | None = None) -> Markup:
     """What takes clicks, and can be pointed at, where nothing is drawn."""
     return svg.rect(x, y, width, height, radius, fill="none", pointer_events="all")

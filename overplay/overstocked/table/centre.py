@@ -80,10 +80,10 @@ def group(
         x, y = first[0] + at % across * step[0], CAPTION + first[1] + at // across * step[1]
         title = svg.title(thing.words) if thing.words else None
         drawn.append(svg.group(title, *thing.drawn, transform=svg.at(x, y), data_key=thing.key, data_pick=thing.pick))
-    width, rows = min(len(things), across) * step[0] - less[0], ceil(len(things) / across)
     needed = letters.width(caption, CAPTION_SIZE, bold=True)
-    height = CAPTION + rows * step[1] - less[1]
-    return Drawing(svg.joined(drawn), max(width, needed), height, words, key=f"centre-{key}")
+    width = max(min(len(things), across) * step[0] - less[0], needed)
+    height = CAPTION + ceil(len(things) / across) * step[1] - less[1]
+    return Drawing(svg.joined(drawn), width, height, words, key=f"centre-{key}")
 
 
 def framed(x: float, y: float, width: float, height: float, radius: float, paint: Paint, *, now: bool = True) -> Markup:

@@ -197,7 +197,7 @@ def points_disc(points: str, x: float, y: float, unit: float, line: float, paint
     return svg.joined(
         [
             svg.circle(x, y, unit * 0.29, fill=paint("card"), stroke=paint.on(FORKLIFT_COLOUR), stroke_width=line),
-            svg.text(points, x, y + size * 0.36, size, paint("ink"), font_weight=700, text_anchor="middle"),
+            pieces.centred(points, x, y, size, paint("ink")),
         ]
     )
 
