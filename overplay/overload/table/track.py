@@ -40,6 +40,23 @@ class Box:
         """Its lower edge."""
         return self.y + self.height
 
+    @property
+    def middle(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inside(self, margin: float) -> Box:
+        """The rectangle that is left inside a margin."""
+        return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+    def parts(self, count: int, *, upright: bool = False, gap: float = 5) -> list[Box]:
+        """So many equal parts of it, side by side or, upright, below one another, with gaps between them."""
+        if upright:
+            height = (self.height - gap * (count - 1)) / count
+            return [Box(self.x, self.y + at * (height + gap), self.width, height) for at in range(count)]
+        width = (self.width - gap * (count - 1)) / count
+        return [Box(self.x + at * (width + gap), self.y, width, self.height) for at in range(count)]
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -49,11 +66,6 @@ class Place:
     room: Box
     number: Point
     sign: Point
-
-    @property
-    def middle(self) -> Point:
-        """The middle of its room."""
-        return self.room.x + self.room.width / 2, self.room.y + self.room.height / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,28 +78,55 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What a drawing of the track is made of, in its own units."""
+    """What a drawing of the track is made of, in its own units.
+
+    Parameters
+    ----------
+    standing : bool
+    across : float
+        The width of the track.
+    radius : float
+        From the middle of the turns to the middle of the track.
+    square : float
+        The length of a straight square.
+    start : float
+        The length of the start.
+    margin : float
+        Around the track, for numbers.
+    badge : float
+        The size of a piece's foot.
+    columns : int
+        In how many columns counters are stacked.
+    """
 
     standing: bool
     across: float
-    """The width of the track."""
     radius: float
-    """From the middle of the turns to the middle of the track."""
     square: float
-    """The length of a straight square."""
     start: float
-    """The length of the start."""
     margin: float
-    """Around the track, for numbers."""
     badge: float
-    """The size of a piece's foot."""
     columns: int
-    """In how many columns counters are stacked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track as it is drawn; place 0 is the start, that after the last square the finish."""
+    """A track as it is drawn.
+
+    Parameters
+    ----------
+    sizes : Sizes
+    width, height : float
+    places : mapping of int to Place
+        0 is the start, that after the last square the finish.
+    sections : tuple of str
+        Their outlines.
+    arrows : tuple of Arrow
+    hollow : Box
+        The room between the arms.
+    bowl : tuple of float
+        The middle of the room inside the turns.
+    """
 
     sizes: Sizes
     width: float
@@ -96,9 +135,7 @@ class Track:
     sections: tuple[str, ...]
     arrows: tuple[Arrow, ...]
     hollow: Box
-    """The room between the arms."""
     bowl: Point
-    """The middle of the room inside the turns."""
 
     @property
     def length(self) -> int:
@@ -191,13 +228,12 @@ class Builder:
         half = outer - INSET
         room = self.box(along + INSET, across - half, length - 2 * INSET, 2 * half)
         middle = along + length / 2
-        # the sign lies ahead of the number, which is in the middle
-        ahead = middle - sign * 0.29 * length
         return Place(
             rounded(room, CORNER),
             room,
             self.point(middle + sign * 0.08 * length, across + sign * (outer + sizes.margin / 2)),
-            self.point(ahead, across + sign * (outer - 1)),
+            # the sign lies ahead of the number, which is in the middle
+            self.point(middle - sign * 0.29 * length, across + sign * (outer - 1)),
         )
 
     def straight(self, square: int) -> tuple[float, float, float]:
@@ -217,8 +253,7 @@ class Builder:
         sizes = self.sizes
         half = sizes.across / 2 - INSET
         gap = INSET / (sizes.radius * pi / TURN_SQUARES)
-        x, y = self.round_point(sizes.radius - 1, turn + 0.5)
-        side = sizes.across - 8
+        side, (x, y) = sizes.across - 8, self.round_point(sizes.radius - 1, turn + 0.5)
         outer = sizes.radius + sizes.across / 2
         return Place(
             self.ring(sizes.radius - half, sizes.radius + half, turn + gap, turn + 1 - gap),
