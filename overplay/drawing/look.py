@@ -45,13 +45,11 @@ class Paint:
 def paint(theme: str) -> Paint:
     """The paint of a theme: 'light' or 'dark' in plain hex, 'live' in CSS variables that fall back to light."""
     if theme == "live":
-        colours, on = hexes("light"), on_hexes("light")
-        opacity = short(data()["shade_opacity"]["light"])
         return Paint(
             theme,
-            {role: f"var(--op-{role},{value})" for role, value in colours.items()},
-            {role: f"var(--op-on-{role},{value})" for role, value in on.items()},
-            f"var(--op-shade-a,{opacity})",
+            {role: f"var(--op-{role},{value})" for role, value in hexes("light").items()},
+            {role: f"var(--op-on-{role},{value})" for role, value in on_hexes("light").items()},
+            f"var(--op-shade-a,{short(data()['shade_opacity']['light'])})",
         )
     return Paint(theme, hexes(theme), on_hexes(theme), short(data()["shade_opacity"][theme]))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from overplay.core import capital
-from overplay.drawing import look, pieces, svg
+from overplay.drawing import letters, look, pieces, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.header import header, nameplate
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
@@ -319,12 +319,6 @@ FINE: Final = 0.01
 
 def filled(drawings: Sequence[Drawing], room: float, scale: float, gap: float) -> list[Row]:
     """Drawings of one scale in rows of as many as fit; one that is too wide by itself is made smaller."""
-    rows: list[Row] = []
-    for drawing in drawings:
-        placed = drawing, min(scale, room / drawing.width)
-        longer = Row((*rows[-1].drawings, placed), gap) if rows else None
-        if longer and longer.width <= room:
-            rows[-1] = longer
-        else:
-            rows.append(Row((placed,), gap))
-    return rows
+    placed = [(drawing, min(scale, room / drawing.width)) for drawing in drawings]
+    rows = letters.in_rows(placed, lambda row: Row(tuple(row), gap).width <= room)
+    return [Row(tuple(row), gap) for row in rows]

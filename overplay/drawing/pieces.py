@@ -89,12 +89,13 @@ def pill(x: float, y: float, width: float, height: float, fill: str, stroke: str
 def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint, *, outset: float = 0) -> Markup:
     """A piece of card: its flat shade, its ground, its outline, `outset` outside the spaces it holds."""
     left, across, radius = x - outset, width + 2 * outset, look.card_radius(unit)
-    shade = {"fill": paint("shade"), "fill_opacity": paint.shade_opacity}
-    ground = {"fill": paint("card"), "stroke": paint("edge"), "stroke_opacity": 0.6}
+    high = height + 2 * outset
     return svg.joined(
         [
-            svg.rect(left, y + 1.5, across, height, radius, **shade),
-            svg.rect(left, y - outset, across, height + 2 * outset, radius, **ground),
+            svg.rect(left, y + 1.5, across, height, radius, fill=paint("shade"), fill_opacity=paint.shade_opacity),
+            svg.rect(
+                left, y - outset, across, high, radius, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6
+            ),
         ]
     )
 
@@ -267,7 +268,8 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
     if not marked:
         return Markup()
     strokes = look.data()["stroke"]
-    d, (x, y) = outline(marked, unit, 1, look.card_radius(unit)), signpost(marked, unit)
+    d = outline(marked, unit, 1, look.card_radius(unit))
+    x, y = signpost(marked, unit)
     colour, around = mark_colours(kind, paint)
     spot = svg.circle(x, y, 9, fill=colour, stroke=around, stroke_width=2)
     if kind == "refused":

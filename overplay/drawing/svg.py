@@ -120,11 +120,9 @@ def number(value: float, digits: int = 2) -> str:
     if value != value or value in (float("inf"), float("-inf")):
         raise ValueError(f"{value} can't be drawn.")
     found = f"{value:.{digits}f}".rstrip("0").rstrip(".")
-    if found.startswith("0."):
-        return found[1:]
-    if found.startswith("-0"):
-        return "-" + found[2:] if len(found) > 2 else "0"
-    return found
+    if found == "-0":
+        return "0"
+    return found.replace("0", "", 1) if found.startswith(("0.", "-0.")) else found
 
 
 def escaped(words: str) -> str:

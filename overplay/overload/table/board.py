@@ -27,7 +27,7 @@ def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Ma
     return svg.joined(
         [
             figures.ground(track, dict(view.specials), paint),
-            svg.group(*squares(shown)) if picks else None,
+            svg.group(*squares(track)) if picks else None,
             *targets(shown),
             figures.signs(track, dict(view.specials), paint),
             svg.group(*standing(shown), data_key="pieces"),
@@ -38,10 +38,12 @@ def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Ma
     )
 
 
-def squares(shown: OnTrack) -> Iterator[Markup]:
+def squares(track: Track) -> list[Markup]:
     """Squares that tell about themselves when they are pointed at."""
-    for square, place in shown.track.places.items():
-        yield svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
+    return [
+        svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
+        for square, place in track.places.items()
+    ]
 
 
 def tokens(shown: OnTrack) -> dict[Which, str]:
@@ -126,5 +128,6 @@ def gains(shown: OnTrack) -> Iterator[Markup]:
 
 def hit(stand: Stand) -> Markup:
     """What takes clicks on a piece: large enough for a finger."""
-    side, up = TARGET / stand.scale, 0.7 if stand.stacked else 0.5
+    side = TARGET / stand.scale
+    up = 0.7 if stand.stacked else 0.5
     return pieces.touch(-side / 2, -side * up, side, side * (up + 0.5))

@@ -73,7 +73,8 @@ def square_signs(track: Track, square: int, kind: str | None, paint: Paint) -> M
     number = pieces.centred(str(square), *place.number, size, ink, weight)
     if kind is None:
         return number
-    (x, y), side = place.room.middle, track.sizes.across * 0.6
+    x, y = place.room.middle
+    side = track.sizes.across * 0.6
     sign = pieces.glyph(SIGN_GLYPHS[kind], x - side / 2, y - side / 2, side, paint("edge"))
     return svg.joined([number, svg.group(sign, opacity=0.45)])
 
@@ -300,7 +301,8 @@ def chips(points: int, x: float, y: float, radius: float, room: float, paint: Pa
     step = pieces.fan(len(values), room - 2 * radius, radius * 2 + 1)
     found = []
     for at, value in enumerate(values):
-        (fill, on), middle = CHIP_ROLES[value], x + radius + at * step
+        fill, on = CHIP_ROLES[value]
+        middle = x + radius + at * step
         found.append(svg.circle(middle, y, radius, fill=paint(fill), stroke=paint("edge"), stroke_width=1.2))
         found.append(svg.text(str(value), middle, y + 3.7, 10.5, paint(on), font_weight=700, text_anchor="middle"))
     return svg.joined(found)

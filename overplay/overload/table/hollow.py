@@ -83,7 +83,8 @@ def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) 
 
 def wide_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A column for each number."""
-    step, block = box.width / len(NUMBERS), 58.0 if len(free) == 1 else 56.0
+    step = box.width / len(NUMBERS)
+    block = 58.0 if len(free) == 1 else 56.0
     height = min(box.height, 30 + block * len(free))
     for number, found in table.items():
         x = box.x + (number - 1) * step
@@ -204,7 +205,8 @@ def choices(shown: OnTrack, box: Box) -> Iterator[Markup]:
     columns = 1 if standing else 2 if len(found) <= 4 else 3
     rows = ceil(len(found) / columns)
     largest = 150.0 if standing else 112.0 if rows == 1 else 84.0
-    step, width = min((box.height + CHOICE_GAP) / rows, largest + CHOICE_GAP), (box.width + CHOICE_GAP) / columns
+    width = (box.width + CHOICE_GAP) / columns
+    step = min((box.height + CHOICE_GAP) / rows, largest + CHOICE_GAP)
     for at, choice in enumerate(found):
         x, y = box.x + at % columns * width, box.y + at // columns * step
         yield choice_card(shown, choice, Box(x, y, width - CHOICE_GAP, step - CHOICE_GAP))
@@ -258,7 +260,8 @@ def exchanges(state: State, moves: Sequence[Move], told: Foreseen) -> Iterator[C
 
 def brief(told: Foreseen, move: Move) -> str:
     """What a move comes to, in as few words as a card has room for."""
-    names, (text, pill) = told.state.names, told.told(move)
+    names = told.state.names
+    text, pill = told.told(move)
     if isinstance(move, Give | Take):
         if pill.startswith("overload"):
             return capital(pill)
@@ -271,7 +274,8 @@ def brief(told: Foreseen, move: Move) -> str:
 
 def choice_card(shown: OnTrack, choice: Choice, box: Box) -> Markup:
     """A piece with its counters, and below it its options side by side, or below one another if the card is narrow."""
-    squeezed, left = box.height < HEAD + 30, box.x + 31
+    left = box.x + 31
+    squeezed = box.height < HEAD + 30
     if squeezed:  # one row: the piece, then its options without their texts
         head, rest = [], Box(left, box.y + 2, box.right - left - 3, box.height - 4)
     else:
@@ -306,16 +310,24 @@ def choice_head(shown: OnTrack, choice: Choice, box: Box, left: float) -> list[M
 def option_card(shown: OnTrack, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:
     """An option as a button: its sign and title, below them what comes of it."""
     paint, room = shown.paint, box.width - 12
-    frame = {"fill": paint("card"), "stroke": paint("legal"), "stroke_width": 1.6}
-    if option.move is None:
-        frame = {"fill": "none", "stroke": paint("edge"), "stroke_width": 1, "stroke_dasharray": "4 3"}
-    ink = paint("ink" if option.move else "ink-2")
+    off = option.move is None
+    ink = paint("ink-2" if off else "ink")
     shown_lines = int((box.height - FIRST_LINE - 3) / LINE)
     lines = [] if bare or shown_lines < 1 else cut(letters.wrapped(option.text, 11, room), shown_lines)
     top = box.y + (box.height - FIRST_LINE - LINE * len(lines)) / 2
     title = letters.fitted(option.title, 12.5, room - 18, bold=True)
     return svg.group(
-        svg.rect(box.x, box.y, box.width, box.height, 7, **frame),
+        svg.rect(
+            box.x,
+            box.y,
+            box.width,
+            box.height,
+            7,
+            fill="none" if off else paint("card"),
+            stroke=paint("edge" if off else "legal"),
+            stroke_width=1 if off else 1.6,
+            stroke_dasharray="4 3" if off else None,
+        ),
         pieces.glyph(option.figure, box.x + 6, top + 1.5, 14, ink),
         svg.text(title, box.x + 24, top + 13, 12.5, ink, font_weight=650),
         *[

@@ -168,18 +168,19 @@ def track(length: int, *, standing: bool = False) -> Track:
 
 
 class Builder:
-    """Reckons where everything lies."""
+    """Reckons where everything lies.
+
+    `first` is the number of squares of the first arm (the second has as many, or a section fewer), `near` and `far` are
+    the middles of the arms, across, and `corner` is where the turns begin, along.
+    """
 
     def __init__(self, length: int, sizes: Sizes) -> None:
         self.length, self.sizes = length, sizes
         straight = length - TURN_SQUARES
         self.first = SQUARES * ((straight // SQUARES + 1) // 2)
-        """The squares of the first arm; the second has as many, or a section fewer."""
         self.near = sizes.margin + sizes.across / 2
-        """The middle of the first arm, across."""
         self.far = self.near + 2 * sizes.radius
         self.corner = OUTSET + sizes.start + self.first * sizes.square
-        """Where the turns begin, along."""
 
     def track(self) -> Track:
         """The whole."""
@@ -253,7 +254,8 @@ class Builder:
         sizes = self.sizes
         half = sizes.across / 2 - INSET
         gap = INSET / (sizes.radius * pi / TURN_SQUARES)
-        side, (x, y) = sizes.across - 8, self.round_point(sizes.radius - 1, turn + 0.5)
+        side = sizes.across - 8
+        x, y = self.round_point(sizes.radius - 1, turn + 0.5)
         outer = sizes.radius + sizes.across / 2
         return Place(
             self.ring(sizes.radius - half, sizes.radius + half, turn + gap, turn + 1 - gap),

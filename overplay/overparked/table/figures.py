@@ -151,11 +151,10 @@ def truck(piece: Vehicle, paint: Paint) -> Markup:
     """A truck that heads right: a long body, then the cab."""
     colour, long, wide = COLOUR_ROLES[piece.letter], piece.length * GRID, piece.width * GRID
     on, inset = paint.on(colour), 2 + 3 * piece.width
-    axles = [(x, y) for x in (8, long - 28) for y in (1, wide - 5)]
     stripes = "".join([f"M{svg.number(x)} 8v{wide - 16}" for x in range(10, long - 20, 6)])
     return svg.joined(
         [
-            wheels(axles, 9, 4, paint),
+            wheels([(x, y) for x in (8, long - 28) for y in (1, wide - 5)], 9, 4, paint),
             wheels([(long - 11, inset - 2.5), (long - 11, wide - inset - 1.5)], 6, 4, paint),
             svg.rect(long - 16, wide / 2 - 5, 5, 10, fill=paint(WHEELS)),
             body(

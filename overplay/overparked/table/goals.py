@@ -39,7 +39,7 @@ def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool
     """One objective: its picture, title, how far the seat is, its reward spots with the markers on them."""
     objective = view.objectives[at]
     words = objective_words(view, seat, at)
-    mine = any(claim.objective == objective for claim in view.seats[seat].claims)
+    claimed = objective in [claim.objective for claim in view.seats[seat].claims]
     frame = svg.rect(
         0.75, 0.75, OBJECTIVE_WIDTH - 1.5, OBJECTIVE_HEIGHT - 1.5, 10, fill=paint("card" if pick else "panel"),
         stroke=paint("legal" if pick else "line"), stroke_width=2.5 if pick else 1,
@@ -50,7 +50,7 @@ def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool
         frame,
         svg.group(diagram(objective, paint), transform=svg.at(8, 10)),
         svg.text(title, 76, 22, 14, paint("ink"), font_weight=650),
-        svg.text("claimed" if mine else progress_words(view, seat, objective), 76, 38, 12, paint("ink-2")),
+        svg.text("claimed" if claimed else progress_words(view, seat, objective), 76, 38, 12, paint("ink-2")),
         *[spot(view, at, number, paint, x=76 + SPOT_RADIUS + number * SPOT_STEP) for number in range(3)],
         bot_count(view, at, paint) if view.options.solo else None,
         data_pick=f"claim:{objective}" if pick else None,
@@ -92,12 +92,12 @@ def spot(view: State, at: int, number: int, paint: Paint, x: float) -> Markup:
     takers = [
         "" if taker is None else SEATS[taker] for taker, claim in claims_on(view, objective) if claim.spot == number
     ]
-    colour, width, dash = ("legal", 2.5, None) if is_open else ("edge", 1.2, "3 3")
-    ring = {"stroke": paint(colour), "stroke_width": width, "stroke_dasharray": dash}
-    ink, step = paint("ink" if is_open or takers else "ink-2"), 10 if len(takers) > 2 else 15
+    ring, width, dash = (paint("legal"), 2.5, None) if is_open else (paint("edge"), 1.2, "3 3")
+    ink = paint("ink" if is_open or takers else "ink-2")
+    step = 10 if len(takers) > 2 else 15
     return svg.joined(
         [
-            svg.circle(x, y, SPOT_RADIUS, fill=paint("card"), **ring),
+            svg.circle(x, y, SPOT_RADIUS, fill=paint("card"), stroke=ring, stroke_width=width, stroke_dasharray=dash),
             svg.text(str(points), x, y + 5.2, 14, ink, font_weight=700, text_anchor="middle"),
             svg.group(figures.motorbike(19, paint), transform=svg.at(x + 6, y - 1)) if bike else None,
             *[
@@ -113,7 +113,8 @@ def spot(view: State, at: int, number: int, paint: Paint, x: float) -> Markup:
 
 def bot_count(view: State, at: int, paint: Paint) -> Markup:
     """In the solo game: how many of AutoBot's flipped cards count for this objective, three by three."""
-    count, x = autobot.counted(view.components, view.flipped)[at + 1], OBJECTIVE_WIDTH - 66
+    count = autobot.counted(view.components, view.flipped)[at + 1]
+    x = OBJECTIVE_WIDTH - 66
     return svg.joined([robot(x, 26, 16, paint), svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))])
 
 

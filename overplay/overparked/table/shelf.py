@@ -156,7 +156,8 @@ def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) ->
     if not count:
         shelf.say("none")
         return shelf.group("keys", "no key")
-    usable, step = any(isinstance(move, Key) for move in moves), pieces.fan(count, 66, 28)
+    usable = any(isinstance(move, Key) for move in moves)
+    step = pieces.fan(count, 66, 28)
     discs = svg.joined([figures.key_disc(21 + step * at, 21, 16, paint) for at in range(count)])
     pay = "pay a key: move a vehicle along, or off the lot" if usable else plural(count, "key")
     shelf.put(discs, 42 + step * (count - 1), 42, pay, pick="key" if usable else "")

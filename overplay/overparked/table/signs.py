@@ -1,4 +1,4 @@
-"""Small signs and words that several mats of Overparked use: badges with AutoBot's head, items."""
+"""Small signs and words that several mats of Overparked use: badges with AutoBot's head, items, things in a fan."""
 
 from __future__ import annotations
 
@@ -28,3 +28,8 @@ def item_words(letter: str) -> str:
 def zone_words(seat: Seat) -> str:
     """'cone and red car', 'nothing'."""
     return listed([item_words(letter) for letter in seat.no_parking]) or "nothing"
+
+
+def fan(count: int, room: float, widest: float) -> float:
+    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
+    return min(widest, room / max(1, count - 1))

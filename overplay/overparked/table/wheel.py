@@ -57,7 +57,8 @@ def rays(paint: Paint) -> Markup:
 
 def display_card(view: State, place: int, steps: int | None, paint: Paint, *, pick: bool) -> Markup:
     """A card of the display with its number, and under it what the others get if the one who steers takes it."""
-    side, number = figures.card_side(WHEEL_UNIT), view.display[place]
+    number = view.display[place]
+    side = figures.card_side(WHEEL_UNIT)
     x, y = place_at(place, REACH)
     left, top = x - side / 2, y - side / 2
     if number is None:
@@ -104,8 +105,9 @@ def hub(view: State, paint: Paint) -> Markup:
     """The wheel itself, turned as it stands, with the seats' badges at their sections."""
     angle = view.wheel * STEP
     spokes = "".join([pieces.polyline([ray(section, 14), ray(section, HUB)]) for section in range(steering.SECTIONS)])
-    upright, signs = figures.turned(-angle), []
+    signs = []
     for section in range(steering.SECTIONS):
+        upright = figures.turned(-angle)
         sign = svg.group(section_sign(view, section, paint), data_key=f"sign-{section}", transform=upright)
         signs.append(svg.group(sign, data_key=f"section-{section}", transform=svg.at(*ray(section, HUB))))
     wheel = svg.group(
@@ -149,7 +151,8 @@ BOT_STEP: Final = 44.0
 
 def bot_cards(view: State, paint: Paint) -> Drawing:
     """AutoBot's cards: how each flipped one turns the wheel and which objectives it counts for, then those unseen."""
-    said, flipped = bot_words(view), len(view.flipped)
+    said = bot_words(view)
+    flipped = len(view.flipped)
     parts = [robot(0, 0, 18, paint), svg.text(said, 24, 14, 13, paint("ink-2"))]
     for at, number in enumerate(view.flipped):
         drawn = bot_card(view, number, paint, latest=at == flipped - 1)

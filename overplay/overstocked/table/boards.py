@@ -50,8 +50,9 @@ def forklift_points(view: State, seat: int) -> str:
 
 def grid(shown: Shown[State], area: str, seat: int, name: str, unit: float) -> Markup:
     """A board under the name by which the page knows its spaces: cards, corners around the one placed last, marks."""
-    view, paint, cards = shown.view, shown.paint, cards_on(shown.view, area, seat)
-    spaces, points = board_in(view, area, seat).spaces, "" if area == POPULARITY else forklift_points(view, seat)
+    view, paint = shown.view, shown.paint
+    spaces, cards = board_in(view, area, seat).spaces, cards_on(view, area, seat)
+    points = "" if area == POPULARITY else forklift_points(view, seat)
     placed_last = cards and cards[-1].round and cards[-1] is view.placed[-1]
     return svg.group(
         figures.board(spaces, cards, unit, paint, area=name, crossed_out=view.crossed_out, points=points),

@@ -115,19 +115,21 @@ def place_rect(box: Rectangle, **attributes: str | float) -> Markup:
 
 def dashed_place(box: Rectangle, paint: Paint) -> Markup:
     """A place for a card."""
-    line = {"stroke": paint("edge"), "stroke_width": 1.2, "stroke_dasharray": "4 5", "stroke_opacity": 0.8}
-    return place_rect(box, fill="none", **line)
+    return place_rect(
+        box, fill="none", stroke=paint("edge"), stroke_width=1.2, stroke_dasharray="4 5", stroke_opacity=0.8
+    )
 
 
 def open_spot(box: Rectangle, paint: Paint) -> Markup:
     """A spot that may be nominated: a dashed outline and the dot of what is legal."""
     left, top, width, height = box
-    line = {"stroke": paint("legal"), "stroke_width": 2.5, "stroke_dasharray": "7 6", "fill_opacity": 0.5}
-    dot = {"fill": paint("legal"), "stroke": paint("panel"), "stroke_width": 2}
+    x, y, legal = left + width / 2, top + height / 2, paint("legal")
     return svg.joined(
         [
-            place_rect(box, fill=paint("card"), **line),
-            svg.circle(left + width / 2, top + height / 2, UNIT / 6, **dot),
+            place_rect(
+                box, fill=paint("card"), stroke=legal, stroke_width=2.5, stroke_dasharray="7 6", fill_opacity=0.5
+            ),
+            svg.circle(x, y, UNIT / 6, fill=legal, stroke=paint("panel"), stroke_width=2),
         ]
     )
 
@@ -161,9 +163,12 @@ DECK_HEIGHT: Final = BACK_HEIGHT + 8
 def bot_deck(view: State, paint: Paint) -> Markup:
     """The bot's face-down deck as a stack, with how many cards it has left: never which."""
     left = len(view.hands[solo.BOT])
-    backs = [figures.back(2.5 * at, -1.5 * at, BACK_WIDTH, BACK_HEIGHT, paint) for at in range(left)]
-    said = svg.text(deck_words(view), BACK_WIDTH + 2.5 * left + 8, BACK_HEIGHT / 2 + 4, 12, paint("ink-2"))
-    return svg.joined([*backs, said])
+    return svg.joined(
+        [
+            *[figures.back(2.5 * at, -1.5 * at, BACK_WIDTH, BACK_HEIGHT, paint) for at in range(left)],
+            svg.text(deck_words(view), BACK_WIDTH + 2.5 * left + 8, BACK_HEIGHT / 2 + 4, 12, paint("ink-2")),
+        ]
+    )
 
 
 def deck_words(view: State) -> str:

@@ -29,11 +29,13 @@ def groups(shown: Shown[State]) -> tuple[Drawing, ...]:
     """All that lies in the centre, group by group; on a live table what this seat may take now can be picked."""
     view, paint = shown.view, shown.paint
     moves = view.legal_moves() if view.seat == shown.seat else ()
+    takes = [move.token for move in moves if isinstance(move, Take)]
+    lift, swap = [any(isinstance(move, kind) for move in moves) for kind in (Lift, Swap)]
     found = [
-        tokens(view, paint, [move.token for move in moves if isinstance(move, Take)], shown.live),
-        lifts(view, paint, any(isinstance(move, Lift) for move in moves), shown.live),
-        quantum_cards(view, paint, any(isinstance(move, Swap) for move in moves), shown.live),
-        crosses(view, paint),
+        tokens(view, paint, takes, shown.live) if view.tokens else None,
+        lifts(view, paint, lift, shown.live) if view.forklifts else None,
+        quantum_cards(view, paint, swap, shown.live) if view.quantum else None,
+        crosses(view, paint) if view.options.quantum else None,
     ]
     return tuple([group for group in found if group])
 
@@ -98,10 +100,8 @@ TOKEN: Final = 48
 TOKEN_HEIGHT: Final = 70
 
 
-def tokens(view: State, paint: Paint, open_now: Sequence[str], pick: bool) -> Drawing | None:
+def tokens(view: State, paint: Paint, open_now: Sequence[str], pick: bool) -> Drawing:
     """The incentive tokens that are left; below each that may be taken now what it would bring."""
-    if not view.tokens:
-        return None
     points = {token: incentives.worth(view, view.mover, token).points for token in open_now}
     things = [
         Thing(
@@ -136,11 +136,10 @@ def token_piece(token: str, paint: Paint, points: int | None) -> Markup:
     middle, size = TOKEN / 2, TOKEN * 0.58
     ring, line = (paint("edge"), 1.5) if points is None else (paint("legal"), 2.5)
     label = svg.text(f"+{points}", middle, TOKEN + 16, 13, paint("ink"), font_weight=700, text_anchor="middle")
-    shade = {"fill": paint("shade"), "fill_opacity": paint.shade_opacity}
     return svg.joined(
         [
             None if points is None else pieces.touch(0, 0, TOKEN, TOKEN_HEIGHT - 2, 8),
-            svg.circle(middle, middle + 1.5, middle - 1, **shade),
+            svg.circle(middle, middle + 1.5, middle - 1, fill=paint("shade"), fill_opacity=paint.shade_opacity),
             svg.circle(middle, middle, middle - 1, fill=paint("card"), stroke=ring, stroke_width=line),
             token_sign(token, middle - size / 2, size, paint),
             None if points is None else label,
@@ -165,10 +164,8 @@ LIFT_UNIT: Final = 30
 LIFT_STEP: Final = (2 * LIFT_UNIT + 10, LIFT_UNIT + 10)
 
 
-def lifts(view: State, paint: Paint, fits: bool, pick: bool) -> Drawing | None:
+def lifts(view: State, paint: Paint, fits: bool, pick: bool) -> Drawing:
     """The forklifts that are left, the highest first and framed: that one can be taken."""
-    if not view.forklifts:
-        return None
     highest, *others = [figures.forklift(0, LIFT_UNIT, paint, str(points)) for points in view.forklifts]
     frame = framed(-3.5, -3.5, 2 * LIFT_UNIT + 7, LIFT_UNIT + 7, 9, paint, now=fits)
     drawn = [(frame, highest), *[(svg.group(other, opacity=0.75),) for other in others]]
@@ -202,10 +199,8 @@ CARD_UNIT: Final = 28
 CARD_WIDTH, CARD_HEIGHT = 100, 94
 
 
-def quantum_cards(view: State, paint: Paint, swap: bool, pick: bool) -> Drawing | None:
+def quantum_cards(view: State, paint: Paint, swap: bool, pick: bool) -> Drawing:
     """The quantum cards that are left."""
-    if not view.quantum:
-        return None
     frame = framed(1.5, 1.5, CARD_WIDTH - 8, CARD_HEIGHT - 4, 10, paint) if swap else None
     things = [
         Thing(
@@ -236,10 +231,8 @@ TILE: Final = 40
 MOST_CROSSES: Final = 2
 
 
-def crosses(view: State, paint: Paint) -> Drawing | None:
+def crosses(view: State, paint: Paint) -> Drawing:
     """The toys that were crossed out, and a place for each X that is still to come."""
-    if not view.options.quantum:
-        return None
     things = [
         Thing((figures.face(toy, TILE, paint), struck(paint)), f"{TOY_NAMES[toy]} have an X", f"x-{toy}")
         for toy in view.crossed_out

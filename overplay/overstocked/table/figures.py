@@ -168,10 +168,17 @@ def forklift(rotation: int, unit: float, paint: Paint, points: str = "") -> Mark
     first, second = middles(rotation, unit)
     size = unit * (0.66 if points else 0.86)
     x, y = first if points else (wide / 2, high / 2)
-    shade = {"fill": paint("shade"), "fill_opacity": paint.shade_opacity}
     return svg.joined(
         [
-            svg.rect(inset, inset + 1.5, wide - 2 * inset, high - 2 * inset, radius, **shade),
+            svg.rect(
+                inset,
+                inset + 1.5,
+                wide - 2 * inset,
+                high - 2 * inset,
+                radius,
+                fill=paint("shade"),
+                fill_opacity=paint.shade_opacity,
+            ),
             svg.rect(inset, inset, wide - 2 * inset, high - 2 * inset, radius, fill=ground),
             svg.rect(
                 inner,
