@@ -101,19 +101,28 @@ def stock(x: float, y: float, width: float, height: float, unit: float, paint: P
 
 
 def hand_card(
-    face: Markup, number: Callable[[str], Markup], size: tuple[float, float], words: str, paint: Paint, *,
-    key: str, playing: bool, waiting: bool, pick: str | None,
-) -> Drawing:  # fmt: skip
+    face: Markup,
+    number: Callable[[str], Markup],
+    size: tuple[float, float],
+    words: str,
+    paint: Paint,
+    *,
+    key: str,
+    playing: bool,
+    waiting: bool,
+    pick: str | None,
+) -> Drawing:
     """A card of a hand: framed if it is in play, paler if it waits for the one in play.
 
     `number` draws its heading in a colour, `pick` is the token that a click on it picks.
     """
     width, height = size
     words += ", in play" if playing else ""
+    line = look.data()["stroke"]["mark"]
+    stroke, events = (paint("ink"), None) if playing else ("none", "all")
     frame = svg.rect(
-        2, 2, width - 4, height - 4, 10, fill="none", stroke=paint("ink") if playing else "none",
-        stroke_width=look.data()["stroke"]["mark"], pointer_events=None if playing else "all",
-    )  # fmt: skip
+        2, 2, width - 4, height - 4, 10, fill="none", stroke=stroke, stroke_width=line, pointer_events=events
+    )
     content = svg.group(
         svg.title(words),
         frame if playing or pick else None,
@@ -125,22 +134,14 @@ def hand_card(
 
 
 def back(
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    figure: str,
-    paint: Paint,
-    *,
-    edge: str = "edge",
-    ink: str = "ink-2",
+    x: float, y: float, width: float, height: float, name: str, paint: Paint, *, edge: str = "edge", ink: str = "ink-2"
 ) -> Markup:
     """A card face down, with the glyph of this name on it."""
     size, radius = min(width, height) * 0.6, look.data()["size"]["card"]["back"]
     return svg.group(
         svg.rect(0.75, 0.75, width - 1.5, height - 1.5, radius, fill=paint("card"), stroke=paint(edge)),
         svg.rect(4, 4, width - 8, height - 8, radius - 2, fill=paint("well")),
-        glyph(figure, (width - size) / 2, (height - size) / 2, size, paint(ink)),
+        glyph(name, (width - size) / 2, (height - size) / 2, size, paint(ink)),
         transform=svg.at(x, y),
     )
 

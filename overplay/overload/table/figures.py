@@ -57,7 +57,7 @@ def signs(track: Track, specials: Mapping[int, str], paint: Paint) -> Markup:
     radius = 8.5 if track.sizes.standing else 10
     return svg.joined(
         [
-            *[chevron(arrow.at, arrow.way, paint) for arrow in track.arrows],
+            *[chevron(at, way, paint) for at, way in track.arrows],
             *[
                 sign_disc(SIGN_GLYPHS[kind], *track.places[square].sign, radius, paint)
                 for square, kind in specials.items()

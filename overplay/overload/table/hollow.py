@@ -275,21 +275,17 @@ def brief(told: Foreseen, move: Move) -> str:
 def choice_card(shown: OnTrack, choice: Choice, box: Box) -> Markup:
     """A piece with its counters, and below it its options side by side, or below one another if the card is narrow."""
     left = box.x + 31
-    squeezed = box.height < HEAD + 30
-    if squeezed:  # one row: the piece, then its options without their texts
-        head, rest = [], Box(left, box.y + 2, box.right - left - 3, box.height - 4)
-    else:
-        head, rest = (
-            choice_head(shown, choice, box, left),
-            Box(box.x + 5, box.y + HEAD, box.width - 10, box.height - HEAD - 5),
-        )
+    squeezed = box.height < HEAD + 30  # one row: the piece, then its options without their texts
+    rest = Box(box.x + 5, box.y + HEAD, box.width - 10, box.height - HEAD - 5)
+    if squeezed:
+        rest = Box(left, box.y + 2, box.right - left - 3, box.height - 4)
     piece = figures.piece(choice.which, shown.view.piece(choice.which).counters, 20, 1, shown.paint, stacked=False)
     upright = box.height >= HEAD + 2 * 34 and box.width < 230 and len(choice.options) > 1
     return svg.joined(
         [
             ground(shown, box, 8),
             svg.group(piece, transform=svg.at(box.x + 16, box.y + (box.height / 2 if squeezed else 14))),
-            *head,
+            None if squeezed else choice_head(shown, choice, box, left),
             *[
                 option_card(shown, choice, option, place, bare=squeezed)
                 for option, place in zip(choice.options, rest.parts(len(choice.options), upright=upright), strict=True)
@@ -298,13 +294,14 @@ def choice_card(shown: OnTrack, choice: Choice, box: Box) -> Markup:
     )
 
 
-def choice_head(shown: OnTrack, choice: Choice, box: Box, left: float) -> list[Markup]:
+def choice_head(shown: OnTrack, choice: Choice, box: Box, left: float) -> Markup:
     """The title of a choice, and behind it the counters of its piece if there is room."""
     title = letters.fitted(choice.title, 12.5, box.right - left - 4, bold=True)
-    after = left + letters.width(title, 12.5, bold=True) + 8
-    slabs = figures.slabs(shown.view.piece(choice.which).counters, after, box.y + 8, shown.paint)
     label = svg.text(title, left, box.y + 18, 12.5, shown.paint("ink"), font_weight=650)
-    return [label, slabs] if after + figures.SLABS_WIDTH <= box.right - 4 else [label]
+    after = left + letters.width(title, 12.5, bold=True) + 8
+    if after + figures.SLABS_WIDTH > box.right - 4:
+        return label
+    return svg.joined([label, figures.slabs(shown.view.piece(choice.which).counters, after, box.y + 8, shown.paint)])
 
 
 def option_card(shown: OnTrack, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:

@@ -68,12 +68,8 @@ class Place:
     sign: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """The end of a section: where, and which way the track goes on."""
-
-    at: Point
-    way: Point
+Arrow = tuple[Point, Point]
+"""The end of a section: where, and which way the track goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,10 +287,10 @@ class Builder:
             x, y = self.round_point(self.sizes.radius, turn)
             ahead = self.round_point(self.sizes.radius, turn + 0.01)
             far = ((ahead[0] - x) ** 2 + (ahead[1] - y) ** 2) ** 0.5
-            return Arrow((x, y), ((ahead[0] - x) / far, (ahead[1] - y) / far))
+            return (x, y), ((ahead[0] - x) / far, (ahead[1] - y) / far)
         along, length, across = self.straight(square)
         onward = across == self.near
-        return Arrow(self.point(along + length if onward else along, across), self.point(1 if onward else -1, 0))
+        return self.point(along + length if onward else along, across), self.point(1 if onward else -1, 0)
 
 
 def rounded(box: Box, radius: float) -> str:

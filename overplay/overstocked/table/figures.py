@@ -53,15 +53,7 @@ NAMES: Final = {EMPTY: "empty space", FORKLIFT: "forklift"}
 
 
 def space(
-    character: str,
-    x: float,
-    y: float,
-    unit: float,
-    paint: Paint,
-    words: str = "",
-    *,
-    key: str = "",
-    crossed_out: str = "",
+    character: str, x: float, y: float, unit: float, paint: Paint, words: str = "", key: str = "", crossed_out: str = ""
 ) -> Markup:
     """One visible space with its top-left corner at (x, y); `words` name it."""
     return svg.group(
