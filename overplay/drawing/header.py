@@ -116,13 +116,8 @@ def chip(entry: Entry, room: float) -> Chip:
 
 def chip_rows(order: Sequence[Entry], room: float) -> list[list[Chip]]:
     """The turn order, broken into rows that fit."""
-    rows: list[list[Chip]] = [[]]
-    for entry in order:
-        new = chip(entry, room)
-        if rows[-1] and sum(each.width + CHIP_GAP for each in rows[-1]) + new.width > room:
-            rows.append([])
-        rows[-1].append(new)
-    return rows
+    chips = [chip(entry, room) for entry in order]
+    return letters.in_rows(chips, lambda row: sum(each.width + CHIP_GAP for each in row) - CHIP_GAP <= room) or [[]]
 
 
 def chip_row(row: list[Chip], x: float, y: float, paint: Paint, leftwards: bool) -> Markup:

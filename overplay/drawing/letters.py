@@ -5,7 +5,8 @@ The widths are those of the widest font of the stack (DejaVu Sans), so a text ta
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeVar
 from unicodedata import combining, east_asian_width
 
 WIDTHS: Final = {
@@ -31,8 +32,7 @@ ELLIPSIS: Final = "…"
 
 def width(words: str, size: float, *, bold: bool = False) -> float:
     """The width of a line of text in a font of this size."""
-    ems = sum([sign_width(sign) for sign in words])
-    return ems * size * (BOLD if bold else 1)
+    return sum([sign_width(sign) for sign in words]) * size * (BOLD if bold else 1)
 
 
 def sign_width(sign: str) -> float:
@@ -48,10 +48,9 @@ def fitted(words: str, size: float, room: float, *, bold: bool = False) -> str:
     """The text, shortened with an ellipsis if it needs more room."""
     if width(words, size, bold=bold) <= room:
         return words
-    kept = words
-    while kept and width(kept + ELLIPSIS, size, bold=bold) > room:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    while words and width(words + ELLIPSIS, size, bold=bold) > room:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
 
 
 def wrapped(words: str, size: float, room: float, *, bold: bool = False) -> list[str]:
@@ -69,11 +68,19 @@ def wrapped(words: str, size: float, room: float, *, bold: bool = False) -> list
 
 def broken(words: str, size: float, room: float, bold: bool) -> list[str]:
     """The text in lines, each as full as can be."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, bold=bold) <= room:
-            lines[-1] = longer
+    rows = in_rows(words.split(), lambda row: width(" ".join(row), size, bold=bold) <= room)
+    return [" ".join(row) for row in rows]
+
+
+Thing = TypeVar("Thing")
+
+
+def in_rows(things: Iterable[Thing], fits: Callable[[Sequence[Thing]], bool]) -> list[list[Thing]]:
+    """Words or other things in rows, each of as many as fit; what is too wide by itself has a row of its own."""
+    rows: list[list[Thing]] = []
+    for thing in things:
+        if rows and fits([*rows[-1], thing]):
+            rows[-1].append(thing)
         else:
-            lines.append(word)
-    return lines
+            rows.append([thing])
+    return rows

@@ -18,10 +18,9 @@ THEMES: Final = ("light", "dark")
 
 
 @cache
-def data() -> dict[str, Any]:
+def data() -> dict[str, Any]:  # JSON: numbers, texts and lists of them, nested; who reads a key knows which
     """The contents of `look.json`."""
-    found: dict[str, Any] = json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8"))
-    return found
+    return dict(json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,21 +45,18 @@ class Paint:
 def paint(theme: str) -> Paint:
     """The paint of a theme: 'light' or 'dark' in plain hex, 'live' in CSS variables that fall back to light."""
     if theme == "live":
-        colours, on = hexes("light"), on_hexes("light")
-        opacity = short(data()["shade_opacity"]["light"])
         return Paint(
             theme,
-            {role: f"var(--op-{role},{value})" for role, value in colours.items()},
-            {role: f"var(--op-on-{role},{value})" for role, value in on.items()},
-            f"var(--op-shade-a,{opacity})",
+            {role: f"var(--op-{role},{value})" for role, value in hexes("light").items()},
+            {role: f"var(--op-on-{role},{value})" for role, value in on_hexes("light").items()},
+            f"var(--op-shade-a,{short(data()['shade_opacity']['light'])})",
         )
     return Paint(theme, hexes(theme), on_hexes(theme), short(data()["shade_opacity"][theme]))
 
 
 def card_radius(unit: float) -> float:
     """The radius of a card's corner, and of a contour's, where spaces are so wide."""
-    radius: float = data()["size"]["card"]["radius"]
-    return unit * radius
+    return unit * float(data()["size"]["card"]["radius"])
 
 
 def static(theme: str) -> Paint:
@@ -105,8 +101,11 @@ def css() -> str:
 
 def properties(theme: str) -> dict[str, str]:
     """The custom properties that a theme sets, without their prefix."""
-    on = {f"on-{tile}": value for tile, value in on_hexes(theme).items()}
-    return hexes(theme) | on | {"shade-a": short(data()["shade_opacity"][theme])}
+    return {
+        **hexes(theme),
+        **{f"on-{tile}": value for tile, value in on_hexes(theme).items()},
+        "shade-a": short(data()["shade_opacity"][theme]),
+    }
 
 
 def declared(values: dict[str, str]) -> str:

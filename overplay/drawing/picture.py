@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from overplay.core import capital
-from overplay.drawing import look, pieces, svg
+from overplay.drawing import letters, look, pieces, svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.header import header, nameplate
 from overplay.drawing.layout import GAP, HEAD, WIDE_FROM, Part, mat, side_by_side, stacked
@@ -81,11 +81,12 @@ def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footn
     margin = 16 if width >= WIDE_FROM else GAP
     inner = width - 2 * margin
     page = Page(scene, plan, paint)
+    foot = Part(inner, 8, lambda _: svg.text(f"{capital(footnote)}.", 4, 8, 12, paint("ink-2")))
     whole = stacked(
         [
             header(scene.now, scene.end, scene.order, paint, inner),
             *(page.wide(inner) if width >= WIDE_FROM else page.narrow(inner)),
-            *([footer(footnote, paint, inner)] if footnote else []),
+            *([foot] if footnote else []),
         ]
     )
     height = round(whole.height + 2 * margin)
@@ -94,11 +95,6 @@ def picture(scene: Scene, plan: Plan, paint: Paint, width: int, game: str, footn
         svg.group(whole.drawn(whole.height), transform=svg.at(margin, margin)),
     ]
     return Drawing(svg.joined(content), width, height, f"{game}. {scene.end.text}. {scene.now.title}.", text)
-
-
-def footer(footnote: str, paint: Paint, width: float) -> Part:
-    """A line below everything."""
-    return Part(width, 8, lambda height: svg.text(f"{capital(footnote)}.", 4, 8, 12, paint("ink-2")))
 
 
 BESIDE: Final = 128
@@ -214,7 +210,7 @@ class Page:
 
     def in_a_row(self, seats: Sequence[Mat], width: float) -> Part:
         """Other seats side by side, in their drawings for a narrow table if the others would get much smaller."""
-        each = even(width, len(seats))
+        each = (width - GAP * (len(seats) - 1)) / len(seats)
         room = each - 2 * ALONE.inset
         fits = all(drawing.width * GROUPS.smallest <= room for seat in seats for drawing in seat.drawings)
         return side_by_side([self.laid(seat if fits else upright(seat), each) for seat in seats])
@@ -282,11 +278,6 @@ CARDS: Final = Spacing(4, HEAD - 4, 4, 20, 0.72)
 """Cards of a hand have room around them of their own."""
 
 
-def even(width: float, count: int) -> float:
-    """The width of each of so many parts in a row."""
-    return (width - GAP * (count - 1)) / count
-
-
 def upright(shown: Mat) -> Mat:
     """A mat with its drawings for a narrow table, if it has some."""
     return replace(shown, drawings=shown.narrow or shown.drawings)
@@ -328,12 +319,6 @@ FINE: Final = 0.01
 
 def filled(drawings: Sequence[Drawing], room: float, scale: float, gap: float) -> list[Row]:
     """Drawings of one scale in rows of as many as fit; one that is too wide by itself is made smaller."""
-    rows: list[Row] = []
-    for drawing in drawings:
-        placed = drawing, min(scale, room / drawing.width)
-        longer = Row((*rows[-1].drawings, placed), gap) if rows else None
-        if longer and longer.width <= room:
-            rows[-1] = longer
-        else:
-            rows.append(Row((placed,), gap))
-    return rows
+    placed = [(drawing, min(scale, room / drawing.width)) for drawing in drawings]
+    rows = letters.in_rows(placed, lambda row: Row(tuple(row), gap).width <= room)
+    return [Row(tuple(row), gap) for row in rows]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor
 from typing import Final
 
 from overplay.core import Cell
 from overplay.drawing import look, svg
+from overplay.drawing.drawing import Drawing
 from overplay.drawing.look import Paint
 from overplay.drawing.svg import Markup
 
@@ -20,28 +21,53 @@ def glyph(name: str, x: float, y: float, size: float, figure: str, ground: str =
 
     `figure` is its colour, `ground` that of what it stands on (holes show it), `warn` that of a warning sign's face.
     """
-    parts = []
-    for part in look.data()["glyphs"][name]["parts"]:
-        role, width = part["role"], part.get("stroke")
-        colour = {"cut": ground, "cutline": ground, "warn": warn}.get(role)
-        if role in ("mainline", "cutline"):
-            parts.append(svg.path(part["d"], fill="none", stroke=colour or figure, stroke_width=width))
-        elif role == "warn":
-            parts.append(svg.path(part["d"], fill=colour, stroke=figure, stroke_width=width))
-        else:
-            parts.append(svg.path(part["d"], fill=colour))
+    colours = {
+        "main": {},
+        "cut": {"fill": ground},
+        "mainline": {"fill": "none", "stroke": figure},
+        "cutline": {"fill": "none", "stroke": ground},
+        "warn": {"fill": warn, "stroke": figure},
+    }
+    parts = [
+        svg.path(part["d"], **colours[part["role"]], stroke_width=part.get("stroke"))
+        for part in look.data()["glyphs"][name]["parts"]
+    ]
     return svg.group(*parts, transform=svg.at(x, y, size / GRID), fill=figure)
 
 
-def badge(seat: str, x: float, y: float, size: float, paint: Paint) -> Markup:
-    """The sign of a seat, 'A' to 'F': its shape, colour and letter."""
+def badge(
+    seat: str, x: float, y: float, size: float, paint: Paint, *, words: str = "", type_size: float = 12
+) -> Markup:
+    """The sign of a seat, 'A' to 'F': its shape and colour, with its letter or other words on it."""
     shape = look.data()["seats"][seat]
     colour, on = paint(shape["color"]), paint.on(shape["color"])
     return svg.group(
         svg.path(shape["path"], fill=colour, stroke=on, stroke_width=1.5, stroke_opacity=0.7),
-        svg.text(seat, 12, shape["baseline"], 12, on, font_weight=700, text_anchor="middle"),
+        svg.text(words or seat, 12, shape["baseline"], type_size, on, font_weight=700, text_anchor="middle"),
         transform=svg.at(x, y, size / GRID),
     )
+
+
+def disc(
+    figure: str, x: float, y: float, radius: float, size: float, ink: str, fill: str, stroke: str, thickness: float
+) -> Markup:
+    """A figure of this size and colour in the middle of a disc around (x, y)."""
+    return svg.joined(
+        [
+            svg.circle(x, y, radius, fill=fill, stroke=stroke, stroke_width=thickness),
+            glyph(figure, x - size / 2, y - size / 2, size, ink),
+        ]
+    )
+
+
+def centred(words: str, x: float, y: float, size: float, colour: str, weight: int = 700) -> Markup:
+    """A number or a letter with its middle at (x, y)."""
+    return svg.text(words, x, y + size * 0.36, size, colour, font_weight=weight, text_anchor="middle")
+
+
+def touch(x: float, y: float, width: float, height: float, radius: float | None = None) -> Markup:
+    """What takes clicks, and can be pointed at, where nothing is drawn."""
+    return svg.rect(x, y, width, height, radius, fill="none", pointer_events="all")
 
 
 def tile(figure: str, colour: str, x: float, y: float, size: float, paint: Paint) -> Markup:
@@ -63,55 +89,78 @@ def pill(x: float, y: float, width: float, height: float, fill: str, stroke: str
 def stock(x: float, y: float, width: float, height: float, unit: float, paint: Paint, *, outset: float = 0) -> Markup:
     """A piece of card: its flat shade, its ground, its outline, `outset` outside the spaces it holds."""
     left, across, radius = x - outset, width + 2 * outset, look.card_radius(unit)
+    high = height + 2 * outset
     return svg.joined(
         [
             svg.rect(left, y + 1.5, across, height, radius, fill=paint("shade"), fill_opacity=paint.shade_opacity),
             svg.rect(
-                left,
-                y - outset,
-                across,
-                height + 2 * outset,
-                radius,
-                fill=paint("card"),
-                stroke=paint("edge"),
-                stroke_opacity=0.6,
+                left, y - outset, across, high, radius, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6
             ),
         ]
     )
 
 
-def back(
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    figure: str,
+def hand_card(
+    face: Markup,
+    number: Callable[[str], Markup],
+    size: tuple[float, float],
+    words: str,
     paint: Paint,
     *,
-    edge: str = "edge",
-    ink: str = "ink-2",
+    key: str,
+    playing: bool,
+    waiting: bool,
+    pick: str | None,
+) -> Drawing:
+    """A card of a hand: framed if it is in play, paler if it waits for the one in play.
+
+    `number` draws its heading in a colour, `pick` is the token that a click on it picks.
+    """
+    width, height = size
+    words += ", in play" if playing else ""
+    line = look.data()["stroke"]["mark"]
+    stroke, events = (paint("ink"), None) if playing else ("none", "all")
+    frame = svg.rect(
+        2, 2, width - 4, height - 4, 10, fill="none", stroke=stroke, stroke_width=line, pointer_events=events
+    )
+    content = svg.group(
+        svg.title(words),
+        frame if playing or pick else None,
+        number(paint("ink-2" if waiting else "ink")),
+        svg.group(face, opacity=0.75) if waiting else face,
+        data_pick=pick,
+    )
+    return Drawing(content, width, height, words, key=key)
+
+
+def back(
+    x: float, y: float, width: float, height: float, name: str, paint: Paint, *, edge: str = "edge", ink: str = "ink-2"
 ) -> Markup:
     """A card face down, with the glyph of this name on it."""
     size, radius = min(width, height) * 0.6, look.data()["size"]["card"]["back"]
     return svg.group(
         svg.rect(0.75, 0.75, width - 1.5, height - 1.5, radius, fill=paint("card"), stroke=paint(edge)),
         svg.rect(4, 4, width - 8, height - 8, radius - 2, fill=paint("well")),
-        glyph(figure, (width - size) / 2, (height - size) / 2, size, paint(ink)),
+        glyph(name, (width - size) / 2, (height - size) / 2, size, paint(ink)),
         transform=svg.at(x, y),
     )
+
+
+def fan(count: int, room: float, widest: float) -> float:
+    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
+    return min(widest, room / max(1, count - 1))
 
 
 def corners(x: float, y: float, width: float, height: float, arm: float, colour: str, thickness: float) -> Markup:
     """Four corners around a rectangle: the sign of the last move."""
     right, bottom = x + width, y + height
-    strokes = [
-        [(x, y + arm), (x, y), (x + arm, y)],
-        [(right - arm, y), (right, y), (right, y + arm)],
-        [(right, bottom - arm), (right, bottom), (right - arm, bottom)],
-        [(x + arm, bottom), (x, bottom), (x, bottom - arm)],
-    ]
-    d = "".join([polyline(points) for points in strokes])
-    return svg.path(d, fill="none", stroke=colour, stroke_width=thickness)
+    strokes = (
+        polyline([(x, y + arm), (x, y), (x + arm, y)]),
+        polyline([(right - arm, y), (right, y), (right, y + arm)]),
+        polyline([(right, bottom - arm), (right, bottom), (right - arm, bottom)]),
+        polyline([(x + arm, bottom), (x, bottom), (x, bottom - arm)]),
+    )
+    return svg.path("".join(strokes), fill="none", stroke=colour, stroke_width=thickness)
 
 
 def polyline(points: Sequence[tuple[float, float]]) -> str:
@@ -185,10 +234,9 @@ def turn_rank(before: tuple[int, int], after: tuple[int, int]) -> int:
 
 def rounded(loop: Sequence[tuple[int, int]], unit: float, outset: float, radius: float) -> str:
     """The path data of one contour with its corners moved outwards and rounded."""
-    count = len(loop)
     d = ""
     for index, (x, y) in enumerate(loop):
-        before, after = loop[index - 1], loop[(index + 1) % count]
+        before, after = loop[index - 1], loop[(index + 1) % len(loop)]
         incoming = sign(x - before[0]), sign(y - before[1])
         outgoing = sign(after[0] - x), sign(after[1] - y)
         # outwards is to the left of the way: of both the ways that meet here
@@ -221,39 +269,38 @@ def mark(kind: str, cells: Iterable[Cell], unit: float, paint: Paint) -> Markup:
     if not marked:
         return Markup()
     strokes = look.data()["stroke"]
-    line = strokes["lit"]
     d = outline(marked, unit, 1, look.card_radius(unit))
     x, y = signpost(marked, unit)
-    around = paint("lit-halo" if kind == "lit" else "panel")
-    halo = svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"])
-    if kind == "lit":
-        count = str(len(marked))
+    colour, around = mark_colours(kind, paint)
+    spot = svg.circle(x, y, 9, fill=colour, stroke=around, stroke_width=2)
+    if kind == "refused":
+        cross = f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4"
         return svg.group(
-            halo,
-            svg.path(d, fill="none", stroke=paint("lit"), stroke_width=line),
-            svg.element("circle", cx=x, cy=y, r=9, fill=paint("lit"), stroke=paint("lit-halo"), stroke_width=2),
-            svg.text(count, x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle"),
+            svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
+            svg.path(d, fill="none", stroke=colour, stroke_width=strokes["mark"], stroke_dasharray=DOTTED),
+            spot,
+            svg.path(cross, fill="none", stroke=around, stroke_width=2.4),
         )
-    colour = paint("ink" if kind == "plain" else kind)
-    if kind in ("legal", "plain"):
-        return svg.group(halo, svg.path(d, fill="none", stroke=colour, stroke_width=line))
+    count = svg.text(str(len(marked)), x, y + 4.2, 12, paint("panel"), font_weight=700, text_anchor="middle")
     return svg.group(
-        svg.path(hatching(marked, unit), fill="none", stroke=colour, stroke_width=1.2, opacity=0.6),
-        svg.path(d, fill="none", stroke=colour, stroke_width=strokes["mark"], stroke_dasharray="2 5"),
-        svg.element("circle", cx=x, cy=y, r=9, fill=colour, stroke=paint("panel"), stroke_width=2),
-        svg.path(
-            f"M{svg.number(x - 3.2)} {svg.number(y - 3.2)}l6.4 6.4m0-6.4l-6.4 6.4",
-            fill="none",
-            stroke=paint("panel"),
-            stroke_width=2.4,
-        ),
+        svg.path(d, fill="none", stroke=around, stroke_width=strokes["halo"]),
+        svg.path(d, fill="none", stroke=colour, stroke_width=strokes["lit"]),
+        *((spot, count) if kind == "lit" else ()),
     )
+
+
+DOTTED: Final = "2 5"
+"""The dashes and gaps of a contour round what was refused."""
+
+
+def mark_colours(kind: str, paint: Paint) -> tuple[str, str]:
+    """The colours of a mark of this kind, and of what sets it off from what it lies on."""
+    return paint("ink" if kind == "plain" else kind), paint("lit-halo" if kind == "lit" else "panel")
 
 
 def signpost(cells: set[Cell], unit: float) -> tuple[float, float]:
     """Where the count or the cross of a mark sits: the upper right corner of its first row."""
-    row = min(row for row, _ in cells)
-    column = max(column for at, column in cells if at == row)
+    row, column = min(cells, key=lambda cell: (cell[0], -cell[1]))
     return (column + 1) * unit - 1.0, row * unit + 1.0
 
 

@@ -4,9 +4,9 @@
     element("text", "Ada & Ben", font_size=14)          <text font-size="14">Ada &amp; Ben</text>
 
 What an element returns is `Markup`; a plain string among its children is text and gets escaped. Attributes come in
-the order given, an underscore stands for a hyphen, None leaves an attribute out. The same arguments give the same
-bytes in every process, and no element has an `id`, so that many drawings can share a page. What is handed out is a
-plain `str` again: marimo can't send a subclass to the page.
+the order given, an underscore stands for a hyphen, None leaves out an attribute or a child. The same arguments give
+the same bytes in every process, and no element has an `id`, so that many drawings can share a page. What is handed out
+is a plain `str` again: marimo can't send a subclass to the page.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ class Markup(str):
     __slots__ = ()
 
 
-def element(name: str, *children: str, **attributes: Attribute) -> Markup:
+def element(name: str, *children: str | None, **attributes: Attribute) -> Markup:
     """One element with its children. Raises ValueError for an `id`, or a number that is not finite."""
-    inner = "".join([child if isinstance(child, Markup) else escaped(child) for child in children])
+    inner = joined(children)
     given = [f' {hyphenated(word)}="{written(value)}"' for word, value in attributes.items() if value is not None]
     opening = f"<{name}{''.join(given)}"
     return Markup(f"{opening}>{inner}</{name}>" if inner else f"{opening}/>")
 
 
-def group(*children: str, **attributes: Attribute) -> Markup:
+def group(*children: str | None, **attributes: Attribute) -> Markup:
     """A `<g>`."""
     return element("g", *children, **attributes)
 
 
-def joined(parts: Iterable[str]) -> Markup:
-    """Elements one after another."""
-    return Markup("".join([part if isinstance(part, Markup) else escaped(part) for part in parts]))
+def joined(parts: Iterable[str | None]) -> Markup:
+    """Elements one after another; None is none."""
+    return Markup("".join([part if isinstance(part, Markup) else escaped(part) for part in parts if part]))
 
 
 def title(words: str) -> Markup:
@@ -64,6 +64,11 @@ def rect(
 ) -> Markup:
     """A `<rect>` with round corners of this radius."""
     return element("rect", x=x, y=y, width=width, height=height, rx=radius, **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: Attribute) -> Markup:
+    """A `<circle>` around (x, y)."""
+    return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def text(words: str, x: float, y: float, size: float, fill: str, **attributes: Attribute) -> Markup:
@@ -93,7 +98,7 @@ def document(
     """
     return element(
         "svg",
-        *(() if live else (title(words),)),
+        None if live else title(words),
         *children,
         xmlns=NAMESPACE,
         viewBox=f"{number(left)} {number(top)} {number(width)} {number(height)}",
@@ -115,11 +120,9 @@ def number(value: float, digits: int = 2) -> str:
     if value != value or value in (float("inf"), float("-inf")):
         raise ValueError(f"{value} can't be drawn.")
     found = f"{value:.{digits}f}".rstrip("0").rstrip(".")
-    if found.startswith("0."):
-        return found[1:]
-    if found.startswith("-0"):
-        return "-" + found[2:] if len(found) > 2 else "0"
-    return found
+    if found == "-0":
+        return "0"
+    return found.replace("0", "", 1) if found.startswith(("0.", "-0.")) else found
 
 
 def escaped(words: str) -> str:

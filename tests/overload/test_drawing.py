@@ -97,7 +97,7 @@ def test_the_squares_follow_one_another_in_a_u(length, standing):
     shape = track(length, standing=standing)
     assert list(shape.places) == list(range(length + 2))
     assert (shape.height > shape.width) == standing
-    middles = [shape.places[square].middle for square in range(1, length + 1)]
+    middles = [shape.places[square].room.middle for square in range(1, length + 1)]
     steps = [((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in pairwise(middles)]
     assert max(steps) < 2 * min(steps)
     for place in shape.places.values():
@@ -105,7 +105,7 @@ def test_the_squares_follow_one_another_in_a_u(length, standing):
         assert 0 <= place.room.y < place.room.bottom <= shape.height
         assert 0 <= place.number[0] <= shape.width
         assert 0 <= place.number[1] <= shape.height
-    start, finish = shape.places[0].middle, shape.places[length + 1].middle
+    start, finish = shape.places[0].room.middle, shape.places[length + 1].room.middle
     across = 0 if standing else 1
     assert start[across] < shape.height / 2 or standing
     assert abs(start[across] - finish[across]) > 2 * shape.sizes.across

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overplay.drawing import Markup, Paint, pieces, svg
-from overplay.overload.board import COLOURS, START, Piece
+from overplay.overload.board import COLOURS, START
 from overplay.overload.moves import Give, Move, Take
 from overplay.overload.outcomes import goal
 from overplay.overload.race import at_once, movers
@@ -26,7 +26,7 @@ def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Ma
     return svg.joined(
         [
             figures.ground(track, dict(view.specials), paint),
-            *([svg.group(*squares(shown))] if picks else []),
+            svg.group(*squares(track)) if picks else None,
             *targets(shown),
             figures.signs(track, dict(view.specials), paint),
             svg.group(*standing(shown), data_key="pieces"),
@@ -37,26 +37,26 @@ def board(view: State, track: Track, paint: Paint, *, picks: bool = False) -> Ma
     )
 
 
-def squares(shown: OnTrack) -> Iterator[Markup]:
+def squares(track: Track) -> list[Markup]:
     """Squares that tell about themselves when they are pointed at."""
-    for square, place in shown.track.places.items():
-        yield svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
+    return [
+        svg.path(place.outline, fill="none", pointer_events="all", data_note=f"square-{square}")
+        for square, place in track.places.items()
+    ]
 
 
 def tokens(shown: OnTrack) -> dict[Which, str]:
     """The token of each piece that can be picked."""
-    view, found = shown.view, dict[Which, str]()
+    view = shown.view
     if view.phase == MOVING:
-        own = [(view.at, index) for index in (0, 1)]
-        wanted = {f"{piece_token(view.piece((view.at, index)))}" for index in movers(view)}
-        found = {which: token for which in own if (token := piece_token(view.piece(which))) in wanted}
+        own = {(view.at, index): view.piece((view.at, index)) for index in (0, 1)}
+        free = [own[view.at, index] for index in movers(view)]
+        return {which: f"piece:{piece}" for which, piece in own.items() if piece in free}
     if view.phase == SHARING:
-        allowed = {f"{move.colour}:{move.counters}" for move in shown.moves if isinstance(move, Give | Take)}
-        for which in view.pending:
-            token = f"{COLOURS[which[0]]}:{view.piece(which).counters}"
-            if token in allowed:
-                found[which] = token
-    return found
+        open_now = {f"{move.colour}:{move.counters}" for move in shown.moves if isinstance(move, Give | Take)}
+        waiting = {which: f"{COLOURS[which[0]]}:{view.piece(which).counters}" for which in view.pending}
+        return {which: token for which, token in waiting.items() if token in open_now}
+    return {}
 
 
 def standing(shown: OnTrack) -> Iterator[Markup]:
@@ -65,28 +65,26 @@ def standing(shown: OnTrack) -> Iterator[Markup]:
     stands, picked = figures.stands(shown.track, view.pieces), tokens(shown)
     for which in [(seat, index) for seat in range(view.players) for index in (0, 1)]:
         stand, token = stands[which], picked.get(which)
-        drawn = figures.piece(
-            which, view.piece(which).counters, sizes.badge, sizes.columns, shown.paint, stacked=stand.stacked
-        )
+        counters, key = view.piece(which).counters, f"piece-{which[0]}-{which[1]}"
         yield svg.group(
             svg.title(words.piece_name(view, which)),
-            *([ring(shown, stand)] if token else []),
-            drawn,
-            *([hit(stand)] if token and shown.live else []),
+            ring(shown) if token else None,
+            figures.piece(which, counters, sizes.badge, sizes.columns, shown.paint, stacked=stand.stacked),
+            hit(stand) if token and shown.live else None,
             transform=svg.at(stand.x, stand.y, stand.scale),
-            data_key=f"piece-{which[0]}-{which[1]}",
+            data_key=key,
             data_pick=shown.pick(token) if token else None,
-            data_note=f"piece-{which[0]}-{which[1]}" if shown.picks else None,
+            data_note=key if shown.picks else None,
         )
 
 
-def ring(shown: OnTrack, stand: Stand) -> Markup:
+def ring(shown: OnTrack) -> Markup:
     """Around the foot of a piece that may be picked."""
     radius = shown.track.sizes.badge * 0.62
     return svg.joined(
         [
-            svg.element("circle", cx=0, cy=0, r=radius + 0.8, fill=shown.paint("panel")),
-            svg.element("circle", cx=0, cy=0, r=radius, fill="none", stroke=shown.paint("legal"), stroke_width=2.5),
+            svg.circle(0, 0, radius + 0.8, fill=shown.paint("panel")),
+            svg.circle(0, 0, radius, fill="none", stroke=shown.paint("legal"), stroke_width=2.5),
         ]
     )
 
@@ -99,17 +97,15 @@ def targets(shown: OnTrack) -> Iterator[Markup]:
             goals.setdefault(square, []).append(move)
     for square, moves in goals.items():
         place = shown.track.places[square]
-        name = words.square_name(view, square)
         yield svg.group(
-            svg.title(f"{name}: go here"),
-            figures.marked(place, shown.paint("legal"), shown.paint),
+            svg.title(f"{words.square_name(view, square)}: go here"),
+            figures.marked(place, "legal", shown.paint),
             svg.path(place.outline, fill="none", pointer_events="all"),
             data_pick=shown.pick(str(moves[0])) if len(moves) == 1 else None,
             data_note=f"square-{square}" if shown.picks else None,
         )
     if view.phase == SHARING:
-        here = shown.track.places[view.piece(view.mover_piece).square]
-        yield figures.marked(here, shown.paint("ink"), shown.paint)
+        yield figures.marked(shown.track.places[view.piece(view.mover_piece).square], "plain", shown.paint)
 
 
 def gains(shown: OnTrack) -> Iterator[Markup]:
@@ -129,13 +125,8 @@ def gains(shown: OnTrack) -> Iterator[Markup]:
             )
 
 
-def piece_token(piece: Piece) -> str:
-    """The token of a piece of the seat that moves."""
-    return f"piece:{piece}"
-
-
 def hit(stand: Stand) -> Markup:
     """What takes clicks on a piece: large enough for a finger."""
     side = TARGET / stand.scale
     up = 0.7 if stand.stacked else 0.5
-    return svg.rect(-side / 2, -side * up, side, side * (up + 0.5), fill="none", pointer_events="all")
+    return pieces.touch(-side / 2, -side * up, side, side * (up + 0.5))

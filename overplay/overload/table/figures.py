@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
 from overplay.core import SEATS, Cell
-from overplay.drawing import Markup, Paint, look, pieces, svg
+from overplay.drawing import Markup, Paint, pieces, svg
 from overplay.overload.board import DOUBLE, MINUS, MOST, PLUS, PLUS_MINUS, START, Piece
 from overplay.overload.records import Which
 from overplay.overload.scoring import chip_values
-from overplay.overload.table.track import Box, Place, Track
+from overplay.overload.table.track import Place, Track
+
+TARGET: Final = 30
+"""What can be touched is at least so wide and high."""
 
 SIGN_GLYPHS: Final = {PLUS: "plus", MINUS: "minus", PLUS_MINUS: "plusminus", DOUBLE: "double"}
 """The figure on a special square."""
 
-KIND_WORDS: Final = {
-    PLUS: "plus",
-    MINUS: "minus",
-    PLUS_MINUS: "plus-minus",
-    DOUBLE: "double",
-}
+KIND_WORDS: Final = {PLUS: "plus", MINUS: "minus", PLUS_MINUS: "plus-minus", DOUBLE: "double"}
 """What a special square is called."""
 
 KIND_TEXTS: Final = {
@@ -39,71 +37,71 @@ KIND_TEXTS: Final = {
 
 def ground(track: Track, specials: Mapping[int, str], paint: Paint) -> Markup:
     """The track without pieces: sections, squares with pale signs, numbers, start and finish."""
-    found = [
-        svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_width=1.2)
-        for d in (*track.sections, track.places[START].outline, track.places[track.length + 1].outline)
-    ]
-    for square in range(1, track.length + 1):
-        found.append(svg.path(track.places[square].outline, fill=paint("well")))
-    found += [end_label(track, START, "start", "Start", paint)]
-    found += [end_label(track, track.length + 1, "finish", "Finish", paint)]
-    for square in range(1, track.length + 1):
-        found += square_signs(track, square, specials.get(square), paint)
-    return svg.joined(found)
+    places, squares, finish = track.places, range(1, track.length + 1), track.length + 1
+    return svg.joined(
+        [
+            *[
+                svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_width=1.2)
+                for d in (*track.sections, places[START].outline, places[finish].outline)
+            ],
+            *[svg.path(places[square].outline, fill=paint("well")) for square in squares],
+            end_label(track, START, "start", "Start", paint),
+            end_label(track, finish, "finish", "Finish", paint),
+            *[square_signs(track, square, specials.get(square), paint) for square in squares],
+        ]
+    )
 
 
 def signs(track: Track, specials: Mapping[int, str], paint: Paint) -> Markup:
     """What lies on the edges of squares: the signs of special ones, which way the track goes."""
-    found = [chevron(arrow.at, arrow.way, paint) for arrow in track.arrows]
     radius = 8.5 if track.sizes.standing else 10
-    for square, kind in specials.items():
-        found.append(sign_disc(SIGN_GLYPHS[kind], *track.places[square].sign, radius, paint))
-    return svg.joined(found)
+    return svg.joined(
+        [
+            *[chevron(at, way, paint) for at, way in track.arrows],
+            *[
+                sign_disc(SIGN_GLYPHS[kind], *track.places[square].sign, radius, paint)
+                for square, kind in specials.items()
+            ],
+        ]
+    )
 
 
-def square_signs(track: Track, square: int, kind: str | None, paint: Paint) -> Iterator[Markup]:
+def square_signs(track: Track, square: int, kind: str | None, paint: Paint) -> Markup:
     """The number of a square outside of it; a special one has its sign, large and pale, on it."""
-    place, standing = track.places[square], track.sizes.standing
-    x, y = place.number
-    size = 10 if standing else 11.5
-    bold = 600 if kind is None else 700
-    ink = paint("ink-2" if kind is None else "ink")
-    yield svg.text(str(square), x, y + size * 0.36, size, ink, font_weight=bold, text_anchor="middle")
+    place, size = track.places[square], 10 if track.sizes.standing else 11.5
+    ink, weight = (paint("ink-2"), 600) if kind is None else (paint("ink"), 700)
+    number = pieces.centred(str(square), *place.number, size, ink, weight)
     if kind is None:
-        return
-    figure, side = SIGN_GLYPHS[kind], track.sizes.across * 0.6
-    mx, my = place.middle
-    pale = pieces.glyph(figure, mx - side / 2, my - side / 2, side, paint("edge"))
-    yield svg.group(pale, opacity=0.45)
+        return number
+    x, y = place.room.middle
+    side = track.sizes.across * 0.6
+    sign = pieces.glyph(SIGN_GLYPHS[kind], x - side / 2, y - side / 2, side, paint("edge"))
+    return svg.joined([number, svg.group(sign, opacity=0.45)])
 
 
 def sign_disc(figure: str, x: float, y: float, radius: float, paint: Paint) -> Markup:
     """The sign of a special square on a dark disc."""
-    side = radius * 1.36
-    disc = svg.element("circle", cx=x, cy=y, r=radius, fill=paint("ink"), stroke=paint("card"), stroke_width=1.5)
-    return svg.joined([disc, pieces.glyph(figure, x - side / 2, y - side / 2, side, paint("card"))])
+    return pieces.disc(figure, x, y, radius, radius * 1.36, paint("card"), paint("ink"), paint("card"), 1.5)
 
 
 def chevron(at: tuple[float, float], way: tuple[float, float], paint: Paint) -> Markup:
     """Which way the track goes, on a small disc."""
     (x, y), (dx, dy) = at, way
-    points = [(x - 1.4 * dx + 3.4 * side * dy, y - 1.4 * dy - 3.4 * side * dx) for side in (1, -1)]
-    tip = (x + 2 * dx, y + 2 * dy)
+    one, other = [(x - 1.4 * dx + 3.4 * side * dy, y - 1.4 * dy - 3.4 * side * dx) for side in (1, -1)]
+    head = pieces.polyline([one, (x + 2 * dx, y + 2 * dy), other])
     return svg.joined(
         [
-            svg.element("circle", cx=x, cy=y, r=6.5, fill=paint("card"), stroke=paint("edge"), stroke_width=1),
-            svg.path(
-                pieces.polyline([points[0], tip, points[1]]), fill="none", stroke=paint("ink-2"), stroke_width=1.8
-            ),
+            svg.circle(x, y, 6.5, fill=paint("card"), stroke=paint("edge"), stroke_width=1),
+            svg.path(head, fill="none", stroke=paint("ink-2"), stroke_width=1.8),
         ]
     )
 
 
 def end_label(track: Track, square: int, figure: str, label: str, paint: Paint) -> Markup:
     """The flag and the name of the start or the finish."""
-    room, standing = track.places[square].room, track.sizes.standing
-    if standing:
-        x = room.x + room.width / 2
+    room = track.places[square].room
+    if track.sizes.standing:
+        x, _ = room.middle
         return svg.joined(
             [
                 pieces.glyph(figure, x - 7, room.y + 3, 14, paint("ink")),
@@ -119,11 +117,13 @@ def end_label(track: Track, square: int, figure: str, label: str, paint: Paint) 
     )
 
 
-def marked(place: Place, colour: str, paint: Paint, *, dash: str | None = None, halo: str = "panel") -> Markup:
-    """A line around a square, on a ground of another colour."""
+def marked(place: Place, kind: str, paint: Paint) -> Markup:
+    """A line around a square, on a ground of another colour; its kind is one of `pieces.MARKS`."""
+    colour, around = pieces.mark_colours(kind, paint)
+    dash = pieces.DOTTED if kind == "refused" else None
     return svg.joined(
         [
-            svg.path(place.outline, fill="none", stroke=paint(halo), stroke_width=7),
+            svg.path(place.outline, fill="none", stroke=around, stroke_width=7),
             svg.path(place.outline, fill="none", stroke=colour, stroke_width=3, stroke_dasharray=dash),
         ]
     )
@@ -131,24 +131,10 @@ def marked(place: Place, colour: str, paint: Paint, *, dash: str | None = None, 
 
 def drawn_marks(marks: Iterable[tuple[str, Iterable[Cell]]], shape: Track, paint: Paint) -> list[Markup]:
     """Lines around squares, each mark a kind and spaces (0, square)."""
-    roles = {"lit": "lit", "plain": "ink", "legal": "legal", "refused": "refused"}
-    return [
-        marked(
-            shape.places[square],
-            paint(roles[kind]),
-            paint,
-            dash="2 5" if kind == "refused" else None,
-            halo="lit-halo" if kind == "lit" else "panel",
-        )
-        for kind, spaces in marks
-        for _, square in spaces
-    ]
+    return [marked(shape.places[square], kind, paint) for kind, spaces in marks for _, square in spaces]
 
 
 # -- pieces -------------------------------------------------------------------------------------------------------
-
-TARGET: Final = 30
-"""What can be touched is at least so wide and high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,25 +181,24 @@ LEAST_SCALE: Final = 0.8
 def side_by_side(track: Track, square: int, count: int) -> list[Stand]:
     """So many pieces on a square: in a row with their counters, or in rows of feet only."""
     room, badge = track.places[square].room, track.sizes.badge
-    wide, high = badge + 1, badge + 1
-    scale = min(1.0, room.width / (count * wide))
+    side = badge + 1
+    scale = min(1.0, room.width / (count * side))
     if scale >= LEAST_SCALE:
-        step = min(room.width / count, wide * 1.5)
+        step = min(room.width / count, side * 1.5)
         left = room.x + room.width / 2 - step * (count - 1) / 2
         y = room.bottom - 1.5 - badge * scale / 2
         return [Stand(left + step * at, y, scale, True) for at in range(count)]
     scale = next(
         scale
         for scale in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
-        if int(room.width / (wide * scale)) * int(room.height / (high * scale)) >= count
+        if int(room.width / (side * scale)) * int(room.height / (side * scale)) >= count
     )
-    columns = int(room.width / (wide * scale))
-    rows = ceil(count / columns)
+    rows = ceil(count / int(room.width / (side * scale)))
     columns = ceil(count / rows)
     return [
         Stand(
             room.x + room.width / 2 + (at % columns - (columns - 1) / 2) * room.width / columns,
-            room.y + room.height / 2 + (at // columns - (rows - 1) / 2) * min(high * scale * 1.1, room.height / rows),
+            room.y + room.height / 2 + (at // columns - (rows - 1) / 2) * min(side * scale * 1.1, room.height / rows),
             scale,
             False,
         )
@@ -223,43 +208,41 @@ def side_by_side(track: Track, square: int, count: int) -> list[Stand]:
 
 def piece(which: Which, counters: int, badge: float, columns: int, paint: Paint, *, stacked: bool = True) -> Markup:
     """A piece with the middle of its foot at the origin: its seat's shape with the number, its counters on it."""
-    shape = look.data()["seats"][SEATS[which[0]]]
-    colour, on = paint(shape["color"]), paint.on(shape["color"])
-    foot = svg.group(
-        svg.path(shape["path"], fill=colour, stroke=on, stroke_width=1.5, stroke_opacity=0.7),
-        svg.text(str(counters), 12, shape["baseline"], 13, on, font_weight=700, text_anchor="middle"),
-        transform=svg.at(-badge / 2, -badge / 2, badge / pieces.GRID),
+    return svg.joined(
+        [
+            stack(counters, badge, columns, paint) if stacked else None,
+            pieces.badge(SEATS[which[0]], -badge / 2, -badge / 2, badge, paint, words=str(counters), type_size=13),
+        ]
     )
-    if not stacked or not counters:
-        return foot
-    return svg.joined([stack(counters, badge, columns, paint), foot])
 
 
 def stack(counters: int, badge: float, columns: int, paint: Paint) -> Markup:
     """Counters above a foot: in a tower with a gap after the fourth, or in two columns of four; at eight a lid."""
-    slab, pitch = (2.9, 4.1) if columns == 1 else (3.2, 4.4)
+    slab, pitch, gap = (2.9, 4.1, 2) if columns == 1 else (3.2, 4.4, 0)
     wide = (badge * 0.8 - 1.5 * (columns - 1)) / columns
     left, base = -badge * 0.4, -badge / 2 - 1
     found = []
     for at in range(counters):
-        column, row = (0, at) if columns == 1 else divmod(at, MOST // 2)
-        up = row * pitch + (2 if columns == 1 and at >= MOST // 2 else 0)
+        column, row = divmod(at, MOST // columns)
+        up = row * pitch + gap * (at >= MOST // 2)
         found.append(svg.rect(left + column * (wide + 1.5), base - up - slab, wide, slab, 0.9, fill=paint("counter")))
-    if counters == MOST:
-        top = base - (MOST // columns) * pitch - (2 if columns == 1 else 0)
-        found.append(svg.rect(-badge * 0.48, top - 2.6, badge * 0.96, 2.6, 1, fill=paint("refused")))
-    return svg.joined(found)
+    lid = base - (MOST // columns) * pitch - gap - 2.6
+    full = svg.rect(-badge * 0.48, lid, badge * 0.96, 2.6, 1, fill=paint("refused"))
+    return svg.joined([*found, full if counters == MOST else None])
 
 
 def slabs(counters: int, x: float, y: float, paint: Paint) -> Markup:
     """Counters in a lying row of slabs, with a gap after the fourth and a bar after the eighth."""
-    found = [
-        svg.rect(x + at * 6 + (3 if at >= MOST // 2 else 0), y, 4.2, 12, 1, fill=paint("counter"))
-        for at in range(counters)
-    ]
-    if counters == MOST:
-        found.append(svg.rect(x + MOST * 6 + 3, y - 1, 2.6, 14, 1, fill=paint("refused")))
-    return svg.joined(found)
+    bar = svg.rect(x + MOST * 6 + 3, y - 1, 2.6, 14, 1, fill=paint("refused"))
+    return svg.joined(
+        [
+            *[
+                svg.rect(x + at * 6 + (3 if at >= MOST // 2 else 0), y, 4.2, 12, 1, fill=paint("counter"))
+                for at in range(counters)
+            ],
+            bar if counters == MOST else None,
+        ]
+    )
 
 
 SLABS_WIDTH: Final = 56
@@ -315,18 +298,11 @@ CHIP_ROLES: Final = {5: ("ink", "panel"), 2: ("counter", "panel"), 1: ("card", "
 def chips(points: int, x: float, y: float, radius: float, room: float, paint: Paint) -> Markup:
     """Points in as few chips as can be, in a row that overlaps if it needs more room."""
     values = chip_values(points)
-    step = min(radius * 2 + 1, (room - 2 * radius) / max(1, len(values) - 1))
+    step = pieces.fan(len(values), room - 2 * radius, radius * 2 + 1)
     found = []
     for at, value in enumerate(values):
         fill, on = CHIP_ROLES[value]
         middle = x + radius + at * step
-        found.append(
-            svg.element("circle", cx=middle, cy=y, r=radius, fill=paint(fill), stroke=paint("edge"), stroke_width=1.2)
-        )
+        found.append(svg.circle(middle, y, radius, fill=paint(fill), stroke=paint("edge"), stroke_width=1.2))
         found.append(svg.text(str(value), middle, y + 3.7, 10.5, paint(on), font_weight=700, text_anchor="middle"))
     return svg.joined(found)
-
-
-def fitting(box: Box, margin: float) -> Box:
-    """A rectangle inside another."""
-    return Box(box.x + margin, box.y + margin, box.width - 2 * margin, box.height - 2 * margin)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from overplay.core import capital, plural
@@ -48,21 +49,18 @@ def hollow(shown: OnTrack) -> Iterator[Markup]:
     """What matters now: the die with a headline, below it outcomes or choices."""
     view, track, paint = shown.view, shown.track, shown.paint
     standing = track.sizes.standing
-    box = figures.fitting(track.hollow, 6 if standing else 10)
+    box = track.hollow.inside(6 if standing else 10)
     size = 46 if standing else 58
     yield figures.die(view.roll, box.x, box.y, size, paint)
     title, text = headline(view)
     x, room = box.x + size + 10, box.width - size - 10
     lines = letters.wrapped(title, 15, room, bold=True)
-    more = letters.wrapped(text, 12, room) if text else []
+    more = letters.wrapped(text, 12, room)
     y = box.y + max(15.0, (size - 19 * len(lines) - 15 * len(more)) / 2 + 14)
-    for line in lines:
-        yield svg.text(line, x, y, 15, paint("ink"), font_weight=700)
-        y += 19
-    for line in more:
-        yield svg.text(line, x, y - 2, 12, paint("ink-2"))
-        y += 15
-    top = max(y - 4, box.y + size + 8)
+    below = y + 19 * len(lines)
+    yield from [svg.text(line, x, y + 19 * at, 15, paint("ink"), font_weight=700) for at, line in enumerate(lines)]
+    yield from [svg.text(line, x, below - 2 + 15 * at, 12, paint("ink-2")) for at, line in enumerate(more)]
+    top = max(below + 15 * len(more) - 4, box.y + size + 8)
     rest = Box(box.x, top, box.width, box.bottom - top)
     if view.phase in (LOADING, ROLLING):
         yield from roll_table(shown, rest)
@@ -88,23 +86,19 @@ def headline(view: State) -> tuple[str, str]:
 
 def roll_table(shown: OnTrack, box: Box) -> Iterator[Markup]:
     """For each number of the die where each piece that may move would come to, and what happens."""
-    view = shown.view
-    free = movers(view)
-    table = {number: [outcome(view, index, number) for index in free] for number in NUMBERS}
-    if shown.track.sizes.standing:
-        yield from tall_table(shown, box, free, table)
-    else:
-        yield from wide_table(shown, box, free, table)
+    free = movers(shown.view)
+    table = {number: [outcome(shown.view, index, number) for index in free] for number in NUMBERS}
+    drawn = tall_table if shown.track.sizes.standing else wide_table
+    return drawn(shown, box, free, table)
 
 
 def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) -> Markup:
     """What lies over an outcome of the die in the table, so that it can be pointed at and, before a roll, picked."""
     if not shown.picks:
         return Markup()
-    led = " or ".join(map(outcome_words, found))
     return svg.group(
-        svg.title(f"Roll {number}: {led}"),
-        svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
+        svg.title(f"Roll {number}: {' or '.join(map(outcome_words, found))}"),
+        pieces.touch(box.x, box.y, box.width, box.height, 7),
         data_pick=f"die:{number}" if shown.view.phase == ROLLING else None,
         data_note=f"roll-{number}",
     )
@@ -112,21 +106,26 @@ def roll_cover(shown: OnTrack, number: int, found: Sequence[Outcome], box: Box) 
 
 def wide_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
     """A column for each number."""
-    paint, count = shown.paint, len(free)
     step = box.width / len(NUMBERS)
-    block = 58.0 if count == 1 else 56.0
-    height = min(box.height, 30 + block * count)
+    block = 58.0 if len(free) == 1 else 56.0
+    height = min(box.height, 30 + block * len(free))
     for number, found in table.items():
         x = box.x + (number - 1) * step
         yield svg.group(
-            svg.rect(x, box.y, step - 5, height, 7, fill=paint("card"), stroke=paint("line"), stroke_width=1),
-            figures.small_die(number, x + (step - 5) / 2 - 11, box.y + 4, 22, paint),
+            ground(shown, Box(x, box.y, step - 5, height), 7),
+            figures.small_die(number, x + (step - 5) / 2 - 11, box.y + 4, 22, shown.paint),
             *[
                 wide_entry(shown, each, index, x + 4, box.y + 30 + block * at, step - 13)
                 for at, (index, each) in enumerate(zip(free, found, strict=True))
             ],
             roll_cover(shown, number, found, Box(x, box.y, step - 5, height)),
         )
+
+
+def ground(shown: OnTrack, box: Box, radius: float) -> Markup:
+    """The card on which something stands."""
+    fill, stroke = shown.paint("card"), shown.paint("line")
+    return svg.rect(box.x, box.y, box.width, box.height, radius, fill=fill, stroke=stroke, stroke_width=1)
 
 
 def wide_entry(shown: OnTrack, found: Outcome, index: int, x: float, y: float, room: float) -> Markup:
@@ -143,19 +142,13 @@ def wide_entry(shown: OnTrack, found: Outcome, index: int, x: float, y: float, r
 
 def goal_words(shown: OnTrack, found: Outcome, index: int, x: float, base: float) -> Markup:
     """'5 → 9' with the sign of the piece, where two may move; else '→ 9'."""
-    paint, view = shown.paint, shown.view
-    piece = view.pieces[view.at][index]
-    origin = "S" if piece.square == START else str(piece.square)
+    ink, view = shown.paint("ink"), shown.view
+    square = view.pieces[view.at][index].square
+    origin = "S" if square == START else str(square)
     text = f"{origin} → " if len(movers(view)) > 1 else "→ "
-    if found.finishes:
-        flag = x + letters.width(text, 12, bold=True)
-        return svg.joined(
-            [
-                svg.text(text.rstrip(), x, base, 12, paint("ink"), font_weight=650),
-                pieces.glyph("finish", flag, base - 11.5, 13, paint("ink")),
-            ]
-        )
-    return svg.text(f"{text}{found.square}", x, base, 12, paint("ink"), font_weight=650)
+    flag = pieces.glyph("finish", x + letters.width(text, 12, bold=True), base - 11.5, 13, ink)
+    words = text.rstrip() if found.finishes else f"{text}{found.square}"
+    return svg.joined([svg.text(words, x, base, 12, ink, font_weight=650), flag if found.finishes else None])
 
 
 def tall_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, list[Outcome]]) -> Iterator[Markup]:
@@ -173,7 +166,7 @@ def tall_table(shown: OnTrack, box: Box, free: Sequence[int], table: dict[int, l
                 drawn.append(svg.group(sign.drawing, transform=svg.at(x, line - 7.5)))
                 x += sign.width + 1
         yield svg.group(
-            svg.rect(box.x, y, box.width, step - 3, 6, fill=paint("card"), stroke=paint("line"), stroke_width=1),
+            ground(shown, Box(box.x, y, box.width, step - 3), 6),
             figures.small_die(number, box.x + 3, y + (step - 3) / 2 - 10, 20, paint),
             *drawn,
             roll_cover(shown, number, found, Box(box.x, y, box.width, step - 3)),
@@ -190,32 +183,20 @@ class Sign:
 
 def signs(found: Outcome, paint: Paint) -> Iterator[Sign]:
     """What happens in an outcome: pieces passed, overloaded, pieces to give to or take from, the square, the points."""
-    if found.passed:
-        yield sign("overtake", str(found.passed), "ink", paint)
-    if found.overloads:
-        yield sign("burst", str(found.overloads), "refused", paint)
-    if found.shares:
-        yield sign("share", str(found.shares), "ink", paint)
+    counts = ("overtake", found.passed, "ink"), ("burst", found.overloads, "refused"), ("share", found.shares, "ink")
+    yield from [sign(figure, str(count), paint(role)) for figure, count, role in counts if count]
     if found.kind in SIGN_GLYPHS:
         yield Sign(16, figures.sign_disc(SIGN_GLYPHS[found.kind], 8, 7.5, 7, paint))
     if found.points:
         gain = f"+{found.points}"
-        width = letters.width(gain, 12, bold=True)
-        yield Sign(width, svg.text(gain, 0, 12, 12, paint("legal"), font_weight=700))
+        yield Sign(letters.width(gain, 12, bold=True), svg.text(gain, 0, 12, 12, paint("legal"), font_weight=700))
 
 
-def sign(figure: str, number: str, role: str, paint: Paint) -> Sign:
+def sign(figure: str, number: str, colour: str) -> Sign:
     """A figure with how many."""
-    width = letters.width(number, 12, bold=True)
-    return Sign(
-        15 + width,
-        svg.joined(
-            [
-                pieces.glyph(figure, 0, 0.5, 14, paint(role)),
-                svg.text(number, 15, 12, 12, paint(role), font_weight=700),
-            ]
-        ),
-    )
+    label = svg.text(number, 15, 12, 12, colour, font_weight=700)
+    drawn = svg.joined([pieces.glyph(figure, 0, 0.5, 14, colour), label])
+    return Sign(15 + letters.width(number, 12, bold=True), drawn)
 
 
 # -- choices ------------------------------------------------------------------------------------------------------
@@ -245,21 +226,19 @@ def choices(shown: OnTrack, box: Box) -> Iterator[Markup]:
     found = list(choices_of(shown.view))
     standing = shown.track.sizes.standing
     columns = 1 if standing else 2 if len(found) <= 4 else 3
-    rows = -(-len(found) // columns)
-    gap = 6
-    largest = 112.0 if not standing and rows == 1 else LARGEST[standing]
-    step = min((box.height + gap) / rows, largest + gap)
-    width = (box.width + gap) / columns
+    rows = ceil(len(found) / columns)
+    largest = 150.0 if standing else 112.0 if rows == 1 else 84.0
+    width = (box.width + CHOICE_GAP) / columns
+    step = min((box.height + CHOICE_GAP) / rows, largest + CHOICE_GAP)
     for at, choice in enumerate(found):
-        place = Box(box.x + at % columns * width, box.y + at // columns * step, width - gap, step - gap)
-        yield choice_card(shown, choice, place)
+        x, y = box.x + at % columns * width, box.y + at // columns * step
+        yield choice_card(shown, choice, Box(x, y, width - CHOICE_GAP, step - CHOICE_GAP))
 
 
-LARGEST: Final = {True: 150.0, False: 84.0}
-"""The height of a choice at most, while the U stands or lies."""
+CHOICE_GAP: Final = 6
 
 HEAD: Final = 26
-FIRST_LINE: Final = 18
+FIRST_LINE, LINE = 18, 13
 
 
 def choices_of(view: State) -> Iterator[Choice]:
@@ -271,9 +250,8 @@ def choices_of(view: State) -> Iterator[Choice]:
             piece = view.pieces[view.at][index]
             move = Go(piece.square, piece.counters)
             place = "from the start" if piece.square == START else f"from square {piece.square}"
-            yield Choice(
-                (view.at, index), place, (Option(move, "overtake", f"Move by {view.roll}", brief(told, move)),)
-            )
+            option = Option(move, "overtake", f"Move by {view.roll}", brief(told, move))
+            yield Choice((view.at, index), place, (option,))
     elif view.phase == STEPPING:
         options = [
             Option(move, "overtake", "On" if move.way > 0 else "Back", brief(told, move))
@@ -294,83 +272,71 @@ def exchanges(state: State, moves: Sequence[Move], told: Foreseen) -> Iterator[C
         if str(pair[0]) in seen or not any(move in moves for move in pair):
             continue
         seen.add(str(pair[0]))
-        options = []
-        for move, figure, verb in zip(pair, ("give", "take"), ("Give", "Take"), strict=True):
-            legal = move in moves
-            text = brief(told, move) if legal else "not possible"
-            options.append(Option(move if legal else None, figure, verb, text))
-        carries = f"carries {counters}" if counters else "carries none"
-        yield Choice(which, f"{state.names[which[0]]} {carries}", tuple(options))
+        give, take = [
+            Option(move, verb.lower(), verb, brief(told, move))
+            if move in moves
+            else Option(None, verb.lower(), verb, "not possible")
+            for move, verb in zip(pair, ("Give", "Take"), strict=True)
+        ]
+        yield Choice(which, f"{state.names[which[0]]} carries {counters or 'none'}", (give, take))
 
 
 def brief(told: Foreseen, move: Move) -> str:
     """What a move comes to, in as few words as a card has room for."""
-    state = told.state
+    names = told.state.names
+    text, pill = told.told(move)
     if isinstance(move, Give | Take):
-        text, pill = told.told(move)
         if pill.startswith("overload"):
             return capital(pill)
         mine, theirs = pill.split(" and ")
-        other = state.names[next(seat for seat, colour in enumerate(COLOURS) if colour == move.colour)]
-        mover = state.names[state.at]
-        if other == mover:
-            return f"that {theirs}, this {mine}"
-        return f"{other} {theirs}, {mover} {mine}"
-    text, _ = told.told(move)
+        other, mover = names[COLOURS.index(move.colour)], names[told.state.at]
+        return f"that {theirs}, this {mine}" if other == mover else f"{other} {theirs}, {mover} {mine}"
     plain = text.partition(" Until its next turn")[0]
     return capital((plain.partition(") to ")[2] if isinstance(move, Go) else plain).rstrip("."))
 
 
 def choice_card(shown: OnTrack, choice: Choice, box: Box) -> Markup:
     """A piece with its counters, and below it its options side by side, or below one another if the card is narrow."""
-    paint, view = shown.paint, shown.view
-    upright = box.height >= HEAD + 2 * 34 and box.width < 230 and len(choice.options) > 1
-    squeezed = box.height < HEAD + 30
-    piece = figures.piece(choice.which, view.piece(choice.which).counters, 20, 1, paint, stacked=False)
-    drawn = [
-        svg.rect(box.x, box.y, box.width, box.height, 8, fill=paint("card"), stroke=paint("line"), stroke_width=1),
-        svg.group(piece, transform=svg.at(box.x + 16, box.y + (box.height / 2 if squeezed else 14))),
-    ]
     left = box.x + 31
-    if squeezed:  # one row: the piece, then its options without their texts
-        places = row_of(Box(left, box.y + 2, box.right - left - 3, box.height - 4), len(choice.options))
-        drawn += [
-            option_card(shown, choice, option, place, bare=True)
-            for option, place in zip(choice.options, places, strict=True)
-        ]
-        return svg.joined(drawn)
-    title = letters.fitted(choice.title, 12.5, box.right - left - 4, bold=True)
-    drawn.append(svg.text(title, left, box.y + 18, 12.5, paint("ink"), font_weight=650))
-    after = left + letters.width(title, 12.5, bold=True) + 8
-    if after + figures.SLABS_WIDTH <= box.right - 4:
-        drawn.append(figures.slabs(view.piece(choice.which).counters, after, box.y + 8, paint))
+    squeezed = box.height < HEAD + 30  # one row: the piece, then its options without their texts
     rest = Box(box.x + 5, box.y + HEAD, box.width - 10, box.height - HEAD - 5)
-    places = column_of(rest, len(choice.options)) if upright else row_of(rest, len(choice.options))
-    drawn += [option_card(shown, choice, option, place) for option, place in zip(choice.options, places, strict=True)]
-    return svg.joined(drawn)
+    if squeezed:
+        rest = Box(left, box.y + 2, box.right - left - 3, box.height - 4)
+    piece = figures.piece(choice.which, shown.view.piece(choice.which).counters, 20, 1, shown.paint, stacked=False)
+    upright = box.height >= HEAD + 2 * 34 and box.width < 230 and len(choice.options) > 1
+    return svg.joined(
+        [
+            ground(shown, box, 8),
+            svg.group(piece, transform=svg.at(box.x + 16, box.y + (box.height / 2 if squeezed else 14))),
+            None if squeezed else choice_head(shown, choice, box, left),
+            *[
+                option_card(shown, choice, option, place, bare=squeezed)
+                for option, place in zip(choice.options, rest.parts(len(choice.options), upright=upright), strict=True)
+            ],
+        ]
+    )
 
 
-def row_of(box: Box, count: int, gap: float = 5) -> list[Box]:
-    """So many boxes side by side."""
-    width = (box.width - gap * (count - 1)) / count
-    return [Box(box.x + at * (width + gap), box.y, width, box.height) for at in range(count)]
-
-
-def column_of(box: Box, count: int, gap: float = 5) -> list[Box]:
-    """So many boxes below one another."""
-    height = (box.height - gap * (count - 1)) / count
-    return [Box(box.x, box.y + at * (height + gap), box.width, height) for at in range(count)]
+def choice_head(shown: OnTrack, choice: Choice, box: Box, left: float) -> Markup:
+    """The title of a choice, and behind it the counters of its piece if there is room."""
+    title = letters.fitted(choice.title, 12.5, box.right - left - 4, bold=True)
+    label = svg.text(title, left, box.y + 18, 12.5, shown.paint("ink"), font_weight=650)
+    after = left + letters.width(title, 12.5, bold=True) + 8
+    if after + figures.SLABS_WIDTH > box.right - 4:
+        return label
+    return svg.joined([label, figures.slabs(shown.view.piece(choice.which).counters, after, box.y + 8, shown.paint)])
 
 
 def option_card(shown: OnTrack, choice: Choice, option: Option, box: Box, *, bare: bool = False) -> Markup:
     """An option as a button: its sign and title, below them what comes of it."""
-    paint, off = shown.paint, option.move is None
+    paint, room = shown.paint, box.width - 12
+    off = option.move is None
     ink = paint("ink-2" if off else "ink")
-    line, room = 13, box.width - 12
-    shown_lines = int((box.height - FIRST_LINE - 3) / line)
+    shown_lines = int((box.height - FIRST_LINE - 3) / LINE)
     lines = [] if bare or shown_lines < 1 else cut(letters.wrapped(option.text, 11, room), shown_lines)
-    top = box.y + (box.height - FIRST_LINE - line * len(lines)) / 2
-    drawn = [
+    top = box.y + (box.height - FIRST_LINE - LINE * len(lines)) / 2
+    title = letters.fitted(option.title, 12.5, room - 18, bold=True)
+    return svg.group(
         svg.rect(
             box.x,
             box.y,
@@ -383,20 +349,17 @@ def option_card(shown: OnTrack, choice: Choice, option: Option, box: Box, *, bar
             stroke_dasharray="4 3" if off else None,
         ),
         pieces.glyph(option.figure, box.x + 6, top + 1.5, 14, ink),
-        svg.text(
-            letters.fitted(option.title, 12.5, room - 18, bold=True), box.x + 24, top + 13, 12.5, ink, font_weight=650
-        ),
+        svg.text(title, box.x + 24, top + 13, 12.5, ink, font_weight=650),
         *[
-            svg.text(text, box.x + 7, top + FIRST_LINE + 10 + at * line, 11, paint("ink-2"))
+            svg.text(text, box.x + 7, top + FIRST_LINE + 10 + at * LINE, 11, paint("ink-2"))
             for at, text in enumerate(lines)
         ],
-    ]
-    cover = svg.group(
-        svg.title(f"{choice.title}: {option.title}. {option.text}"),
-        svg.rect(box.x, box.y, box.width, box.height, 7, fill="none", pointer_events="all"),
-        data_pick=shown.pick(str(option.move)) if option.move else None,
+        svg.group(
+            svg.title(f"{choice.title}: {option.title}. {option.text}"),
+            pieces.touch(box.x, box.y, box.width, box.height, 7),
+            data_pick=shown.pick(str(option.move)) if option.move else None,
+        ),
     )
-    return svg.group(*drawn, cover)
 
 
 def cut(lines: list[str], most: int) -> list[str]:

@@ -40,6 +40,23 @@ class Box:
         """Its lower edge."""
         return self.y + self.height
 
+    @property
+    def middle(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inside(self, margin: float) -> Box:
+        """The rectangle that is left inside a margin."""
+        return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+    def parts(self, count: int, *, upright: bool = False, gap: float = 5) -> list[Box]:
+        """So many equal parts of it, side by side or, upright, below one another, with gaps between them."""
+        if upright:
+            height = (self.height - gap * (count - 1)) / count
+            return [Box(self.x, self.y + at * (height + gap), self.width, height) for at in range(count)]
+        width = (self.width - gap * (count - 1)) / count
+        return [Box(self.x + at * (width + gap), self.y, width, self.height) for at in range(count)]
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -50,44 +67,62 @@ class Place:
     number: Point
     sign: Point
 
-    @property
-    def middle(self) -> Point:
-        """The middle of its room."""
-        return self.room.x + self.room.width / 2, self.room.y + self.room.height / 2
 
-
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """The end of a section: where, and which way the track goes on."""
-
-    at: Point
-    way: Point
+Arrow = tuple[Point, Point]
+"""The end of a section: where, and which way the track goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What a drawing of the track is made of, in its own units."""
+    """What a drawing of the track is made of, in its own units.
+
+    Parameters
+    ----------
+    standing : bool
+    across : float
+        The width of the track.
+    radius : float
+        From the middle of the turns to the middle of the track.
+    square : float
+        The length of a straight square.
+    start : float
+        The length of the start.
+    margin : float
+        Around the track, for numbers.
+    badge : float
+        The size of a piece's foot.
+    columns : int
+        In how many columns counters are stacked.
+    """
 
     standing: bool
     across: float
-    """The width of the track."""
     radius: float
-    """From the middle of the turns to the middle of the track."""
     square: float
-    """The length of a straight square."""
     start: float
-    """The length of the start."""
     margin: float
-    """Around the track, for numbers."""
     badge: float
-    """The size of a piece's foot."""
     columns: int
-    """In how many columns counters are stacked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track as it is drawn; place 0 is the start, that after the last square the finish."""
+    """A track as it is drawn.
+
+    Parameters
+    ----------
+    sizes : Sizes
+    width, height : float
+    places : mapping of int to Place
+        0 is the start, that after the last square the finish.
+    sections : tuple of str
+        Their outlines.
+    arrows : tuple of Arrow
+    hollow : Box
+        The room between the arms.
+    bowl : tuple of float
+        The middle of the room inside the turns.
+    """
 
     sizes: Sizes
     width: float
@@ -96,9 +131,7 @@ class Track:
     sections: tuple[str, ...]
     arrows: tuple[Arrow, ...]
     hollow: Box
-    """The room between the arms."""
     bowl: Point
-    """The middle of the room inside the turns."""
 
     @property
     def length(self) -> int:
@@ -131,18 +164,19 @@ def track(length: int, *, standing: bool = False) -> Track:
 
 
 class Builder:
-    """Reckons where everything lies."""
+    """Reckons where everything lies.
+
+    `first` is the number of squares of the first arm (the second has as many, or a section fewer), `near` and `far` are
+    the middles of the arms, across, and `corner` is where the turns begin, along.
+    """
 
     def __init__(self, length: int, sizes: Sizes) -> None:
         self.length, self.sizes = length, sizes
         straight = length - TURN_SQUARES
         self.first = SQUARES * ((straight // SQUARES + 1) // 2)
-        """The squares of the first arm; the second has as many, or a section fewer."""
         self.near = sizes.margin + sizes.across / 2
-        """The middle of the first arm, across."""
         self.far = self.near + 2 * sizes.radius
         self.corner = OUTSET + sizes.start + self.first * sizes.square
-        """Where the turns begin, along."""
 
     def track(self) -> Track:
         """The whole."""
@@ -191,13 +225,12 @@ class Builder:
         half = outer - INSET
         room = self.box(along + INSET, across - half, length - 2 * INSET, 2 * half)
         middle = along + length / 2
-        # the sign lies ahead of the number, which is in the middle
-        ahead = middle - sign * 0.29 * length
         return Place(
             rounded(room, CORNER),
             room,
             self.point(middle + sign * 0.08 * length, across + sign * (outer + sizes.margin / 2)),
-            self.point(ahead, across + sign * (outer - 1)),
+            # the sign lies ahead of the number, which is in the middle
+            self.point(middle - sign * 0.29 * length, across + sign * (outer - 1)),
         )
 
     def straight(self, square: int) -> tuple[float, float, float]:
@@ -217,8 +250,8 @@ class Builder:
         sizes = self.sizes
         half = sizes.across / 2 - INSET
         gap = INSET / (sizes.radius * pi / TURN_SQUARES)
-        x, y = self.round_point(sizes.radius - 1, turn + 0.5)
         side = sizes.across - 8
+        x, y = self.round_point(sizes.radius - 1, turn + 0.5)
         outer = sizes.radius + sizes.across / 2
         return Place(
             self.ring(sizes.radius - half, sizes.radius + half, turn + gap, turn + 1 - gap),
@@ -254,10 +287,10 @@ class Builder:
             x, y = self.round_point(self.sizes.radius, turn)
             ahead = self.round_point(self.sizes.radius, turn + 0.01)
             far = ((ahead[0] - x) ** 2 + (ahead[1] - y) ** 2) ** 0.5
-            return Arrow((x, y), ((ahead[0] - x) / far, (ahead[1] - y) / far))
+            return (x, y), ((ahead[0] - x) / far, (ahead[1] - y) / far)
         along, length, across = self.straight(square)
         onward = across == self.near
-        return Arrow(self.point(along + length if onward else along, across), self.point(1 if onward else -1, 0))
+        return self.point(along + length if onward else along, across), self.point(1 if onward else -1, 0)
 
 
 def rounded(box: Box, radius: float) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, radians, sin
 from typing import Final
 
 from overplay.core import Cell, listed
-from overplay.drawing import Markup, Paint, letters, pieces, svg
+from overplay.drawing import Markup, Paint, pieces, svg
 from overplay.drawing.pieces import GRID
 from overplay.overparked.board import Lot
 from overplay.overparked.components import (
@@ -28,7 +28,6 @@ from overplay.overparked.components import (
     VEHICLE_NAMES,
     WINDOW,
     ParkingCard,
-    Pattern,
     Vehicle,
     space_name,
 )
@@ -72,7 +71,7 @@ def vehicle(piece: Vehicle, unit: float, paint: Paint, *, key: str = "", pick: s
     `key` tells it from others, `pick` is the token that a click on it means, `words` name it.
     """
     return svg.group(
-        *([svg.title(words)] if words else []),
+        svg.title(words) if words else None,
         vehicle_face(piece.shifted(-piece.row, -piece.column), unit, paint),
         data_key=key or None,
         data_pick=pick or None,
@@ -152,11 +151,10 @@ def truck(piece: Vehicle, paint: Paint) -> Markup:
     """A truck that heads right: a long body, then the cab."""
     colour, long, wide = COLOUR_ROLES[piece.letter], piece.length * GRID, piece.width * GRID
     on, inset = paint.on(colour), 2 + 3 * piece.width
-    axles = [(x, y) for x in (8, long - 28) for y in (1, wide - 5)]
     stripes = "".join([f"M{svg.number(x)} 8v{wide - 16}" for x in range(10, long - 20, 6)])
     return svg.joined(
         [
-            wheels(axles, 9, 4, paint),
+            wheels([(x, y) for x in (8, long - 28) for y in (1, wide - 5)], 9, 4, paint),
             wheels([(long - 11, inset - 2.5), (long - 11, wide - inset - 1.5)], 6, 4, paint),
             svg.rect(long - 16, wide / 2 - 5, 5, 10, fill=paint(WHEELS)),
             body(
@@ -184,25 +182,20 @@ def lettering(piece: Vehicle, paint: Paint) -> Markup:
     """The letter of a vehicle, upright however it stands: on the bonnet, on a hatch, on a plate of a truck."""
     colour, long, wide = COLOUR_ROLES[piece.letter], piece.length * GRID, piece.width * GRID
     on = paint.on(colour)
-    if piece.letter in CAR_COLOURS:
-        x, y = upright(piece, long - 8.9, wide / 2)
-        return letter_at(piece.letter, x, y, 8.2, on)
-    if piece.letter == BUS:
-        x, y = upright(piece, 16 + 16.5 * (piece.length // 2), wide / 2)
-        return letter_at(piece.letter, x, y, 8.2, on)
+    if piece.letter not in TRUCKS:
+        along = 16 + 16.5 * (piece.length // 2) if piece.letter == BUS else long - 8.9
+        return pieces.centred(piece.letter, *upright(piece, along, wide / 2), 8.2, on)
     x, y = upright(piece, (long - 12) / 2, wide / 2)
     numbered = piece.letter in ADVANCED_TRUCKS
     half = 8.5 if numbered and piece.width > 1 else 6
-    plate = svg.rect(x - half, y - half, 2 * half, 2 * half, 3, fill=paint("card" if numbered else colour))
-    edge = {"stroke": on, "stroke_width": 1.2, "fill": "none"} if numbered else {"fill": "none"}
-    frame = svg.rect(x - half, y - half, 2 * half, 2 * half, 3, **edge)
-    ink = paint("ink") if numbered else on
-    return svg.joined([plate, frame, letter_at(piece.letter, x, y, 1.6 * half, ink)])
-
-
-def letter_at(letter: str, x: float, y: float, size: float, colour: str) -> Markup:
-    """A letter with its middle at (x, y)."""
-    return svg.text(letter, x, y + size * 0.36, size, colour, font_weight=700, text_anchor="middle")
+    plate = x - half, y - half, 2 * half, 2 * half, 3
+    return svg.joined(
+        [
+            svg.rect(*plate, fill=paint("card" if numbered else colour)),
+            svg.rect(*plate, stroke=on if numbered else None, stroke_width=1.2 if numbered else None, fill="none"),
+            pieces.centred(piece.letter, x, y, 1.6 * half, paint("ink") if numbered else on),
+        ]
+    )
 
 
 def vehicle_keys(vehicles: Iterable[Vehicle]) -> dict[Vehicle, str]:
@@ -238,11 +231,13 @@ QUARTERS: Final = (
 @lru_cache(maxsize=64)
 def motorbike(unit: float, paint: Paint) -> Markup:
     """A motorbike in a space at the origin, inside a ring of all four colours."""
-    ring = [svg.path(d, fill=paint(colour)) for colour, d in QUARTERS]
-    ring.append(svg.element("circle", cx=12, cy=12, r=9.6, fill="none", stroke=paint("ink"), stroke_width=0.8))
-    disc = svg.element("circle", cx=12, cy=12, r=7.2, fill=paint("card"))
-    figure = pieces.glyph("motorbike", 6, 6, 12, paint("ink"))
-    return svg.group(*ring, disc, figure, transform=f"scale({svg.number(unit / GRID, 4)})")
+    return svg.group(
+        *[svg.path(d, fill=paint(colour)) for colour, d in QUARTERS],
+        svg.circle(12, 12, 9.6, fill="none", stroke=paint("ink"), stroke_width=0.8),
+        svg.circle(12, 12, 7.2, fill=paint("card")),
+        pieces.glyph("motorbike", 6, 6, 12, paint("ink")),
+        transform=f"scale({svg.number(unit / GRID, 4)})",
+    )
 
 
 @lru_cache(maxsize=64)
@@ -254,24 +249,12 @@ def cone(unit: float, paint: Paint) -> Markup:
 
 def key_disc(x: float, y: float, radius: float, paint: Paint) -> Markup:
     """A key, with its middle at (x, y)."""
-    size = radius * 1.5
-    return svg.joined(
-        [
-            svg.element("circle", cx=x, cy=y, r=radius, fill=paint("quad"), stroke=paint("panel"), stroke_width=1),
-            pieces.glyph("key", x - size / 2, y - size / 2, size, paint.on("quad")),
-        ]
-    )
+    return pieces.disc("key", x, y, radius, radius * 1.5, paint.on("quad"), paint("quad"), paint("panel"), 1)
 
 
 def taken_disc(x: float, y: float, radius: float, paint: Paint) -> Markup:
     """Where a key was, with its middle at (x, y)."""
-    size = radius * 1.2
-    return svg.joined(
-        [
-            svg.element("circle", cx=x, cy=y, r=radius, fill="none", stroke=paint("edge"), stroke_width=1.2),
-            pieces.glyph("check", x - size / 2, y - size / 2, size, paint("ink-2")),
-        ]
-    )
+    return pieces.disc("check", x, y, radius, radius * 1.2, paint("ink-2"), "none", paint("edge"), 1.2)
 
 
 def no_parking(x: float, y: float, size: float, paint: Paint) -> Markup:
@@ -287,13 +270,14 @@ def item(letter: str, sizes: dict[str, tuple[int, int]], side: float, paint: Pai
     piece = Vehicle(letter, 0, 0, "v" if heading == "v" else "h", length, width)
     rows, columns = piece.extent
     unit = min(side / 2.4, side / max(rows, columns))
-    drawing = vehicle_face(piece, unit, paint)
-    return svg.group(drawing, transform=svg.at((side - columns * unit) / 2, (side - rows * unit) / 2))
+    middle = svg.at((side - columns * unit) / 2, (side - rows * unit) / 2)
+    return svg.group(vehicle_face(piece, unit, paint), transform=middle)
 
 
 # -- lots -------------------------------------------------------------------------------------------------------
 
-EVERY_QUADRANT: Final = (0, 1, 2, 3)
+QUADRANTS: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
+"""Whether each of them lies below, and at the right."""
 
 
 def lot(
@@ -303,8 +287,20 @@ def lot(
 
     `name` begins the keys of its pieces; vehicles whose first space is among `picks` can be picked.
     """
+    vehicles = []
+    for piece, key in vehicle_keys(of.vehicles).items():
+        first = piece.row, piece.column
+        words = f"{space_name(first)}: {vehicle_words(piece)}" if name else ""
+        pick = f"vehicle:{space_name(first)}" if first in picks else ""
+        vehicles.append(vehicle(piece, unit, paint, key=f"{name}-{key}" if name else "", pick=pick, words=words))
     return svg.joined(
-        [ground(unit, paint), quadrant_lines(unit, paint, unlocked), pieces_on(of, unit, paint, name, picks)]
+        [
+            ground(unit, paint),
+            quadrant_lines(unit, paint, unlocked),
+            *[on_space(cone(unit, paint), cell, unit, f"{name}-cone" if name else "") for cell in of.cones],
+            *vehicles,
+            *[on_space(motorbike(unit, paint), cell, unit, f"{name}-bike" if name else "") for cell in of.motorbikes],
+        ]
     )
 
 
@@ -312,34 +308,30 @@ def lot(
 def ground(unit: float, paint: Paint) -> Markup:
     """The tarmac of a lot with the lines between its spaces."""
     side, out = SIDE * unit, max(2.0, unit * 0.1)
-    lines = "".join(
-        [
-            f"M{svg.number(at * unit)} 0v{svg.number(side)}M0 {svg.number(at * unit)}h{svg.number(side)}"
-            for at in range(1, SIDE)
-        ]
-    )
     return svg.joined(
         [
             svg.rect(-out, -out, side + 2 * out, side + 2 * out, unit * 0.2, fill=paint("lot")),
-            svg.path(lines, fill="none", stroke=paint("lot-line"), stroke_width=1),
+            ruled(SIDE, unit, paint("lot-line")),
         ]
     )
 
 
-def ruled(side: int, unit: float) -> str:
-    """The path data of the lines between the spaces of a square of so many."""
+def ruled(side: int, unit: float, colour: str) -> Markup:
+    """The lines between the spaces of a square of so many."""
     whole, ats = svg.number(side * unit), [svg.number(at * unit) for at in range(1, side)]
-    return "".join([f"M{at} 0v{whole}M0 {at}h{whole}" for at in ats])
+    d = "".join([f"M{at} 0v{whole}M0 {at}h{whole}" for at in ats])
+    return svg.path(d, fill="none", stroke=colour, stroke_width=1)
 
 
 def quadrant_lines(unit: float, paint: Paint, unlocked: Collection[int]) -> Markup:
     """The outlines of the quadrants: dashed while their key lies there, solid once it was taken."""
     side, inset = SIDE / 2 * unit, max(1.0, unit * 0.04)
-    parts = []
-    for quadrant in EVERY_QUADRANT:
-        down, right = divmod(quadrant, 2)
-        done = quadrant in unlocked
-        parts.append(
+    open_line = {
+        "stroke_width": max(1.0, unit * 0.045),
+        "stroke_dasharray": f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
+    }
+    return svg.joined(
+        [
             svg.rect(
                 right * side + inset,
                 down * side + inset,
@@ -348,81 +340,50 @@ def quadrant_lines(unit: float, paint: Paint, unlocked: Collection[int]) -> Mark
                 unit * 0.12,
                 fill="none",
                 stroke=paint("quad"),
-                stroke_width=max(1.0, unit * (0.07 if done else 0.045)),
-                stroke_dasharray=None if done else f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
+                **({"stroke_width": max(1.0, unit * 0.07)} if quadrant in unlocked else open_line),
             )
-        )
-    return svg.joined(parts)
-
-
-def pieces_on(of: Lot, unit: float, paint: Paint, name: str = "", picks: Collection[Cell] = ()) -> Markup:
-    """Cones, vehicles and motorbikes of a lot."""
-    parts = []
-    for cell in of.cones:
-        parts.append(on_space(cone(unit, paint), cell, unit, f"{name}-cone-{space_name(cell)}" if name else ""))
-    keys = vehicle_keys(of.vehicles)
-    for piece in of.vehicles:
-        first = (piece.row, piece.column)
-        parts.append(
-            vehicle(
-                piece,
-                unit,
-                paint,
-                key=f"{name}-{keys[piece]}" if name else "",
-                pick=f"vehicle:{space_name(first)}" if first in picks else "",
-                words=f"{space_name(first)}: {vehicle_words(piece)}" if name else "",
-            )
-        )
-    for cell in of.motorbikes:
-        parts.append(on_space(motorbike(unit, paint), cell, unit, f"{name}-bike-{space_name(cell)}" if name else ""))
-    return svg.joined(parts)
+            for quadrant, (down, right) in enumerate(QUADRANTS)
+        ]
+    )
 
 
 def on_space(drawing: Markup, cell: Cell, unit: float, key: str = "") -> Markup:
-    """What is drawn at the origin, put on a space."""
-    return svg.group(drawing, data_key=key or None, transform=svg.at(cell[1] * unit, cell[0] * unit))
+    """What is drawn at the origin, put on a space; `key` begins what tells it from others."""
+    place = svg.at(cell[1] * unit, cell[0] * unit)
+    return svg.group(drawing, data_key=f"{key}-{space_name(cell)}" if key else None, transform=place)
 
 
 def edge_names(unit: float, paint: Paint) -> Markup:
     """The column letters above a lot and the row numbers at its left."""
-    size, ink = max(10.0, unit * 0.34), paint("ink-2")
+    size = max(10.0, unit * 0.34)
+    write = partial(svg.text, size=size, fill=paint("ink-2"), font_weight=600)
     parts = []
-    for at in range(SIDE):
+    for at, letter in enumerate(COLUMN_LETTERS[:SIDE]):
         middle = (at + 0.5) * unit
-        parts.append(
-            svg.text(COLUMN_LETTERS[at], middle, -unit * 0.3, size, ink, font_weight=600, text_anchor="middle")
-        )
-        parts.append(
-            svg.text(str(at + 1), -unit * 0.28, middle + size * 0.36, size, ink, font_weight=600, text_anchor="end")
-        )
+        parts.append(write(letter, middle, -unit * 0.3, text_anchor="middle"))
+        parts.append(write(str(at + 1), -unit * 0.28, middle + size * 0.36, text_anchor="end"))
     return svg.joined(parts)
 
 
 def quadrant_keys(unit: float, paint: Paint, unlocked: Collection[int]) -> Markup:
     """At the four corners of a lot the keys that still lie on the quadrants, and checks for those taken."""
-    radius, parts = unit * 0.32, []
-    for quadrant in EVERY_QUADRANT:
-        down, right = divmod(quadrant, 2)
-        x, y = [side * (SIDE * unit + 2 * radius + 2) - radius - 1 for side in (right, down)]
-        drawn = (taken_disc if quadrant in unlocked else key_disc)(x, y, radius, paint)
+    radius = unit * 0.32
+    near, far = -radius - 1, SIDE * unit + radius + 1
+    parts = []
+    for quadrant, (down, right) in enumerate(QUADRANTS):
+        disc = taken_disc if quadrant in unlocked else key_disc
+        drawn = disc(far if right else near, far if down else near, radius, paint)
         parts.append(svg.group(drawn, data_key=f"quadrant-{quadrant}"))
     return svg.joined(parts)
 
 
 EXITS: Final = {
-    "off-up": (SIDE / 2, -1.0, "M-.3 .13L0-.17.3 .13"),
-    "off-down": (SIDE / 2, SIDE + 0.95, "M-.3-.13L0 .17.3-.13"),
-    "off-left": (-1.0, SIDE / 2, "M.13-.3L-.17 0 .13 .3"),
-    "off-right": (SIDE + 0.95, SIDE / 2, "M-.13-.3L.17 0-.13 .3"),
+    "off-up": (SIDE / 2, -1.0, "M-.3 .13L0-.17.3 .13", "off the lot upwards"),
+    "off-down": (SIDE / 2, SIDE + 0.95, "M-.3-.13L0 .17.3-.13", "off the lot downwards"),
+    "off-left": (-1.0, SIDE / 2, "M.13-.3L-.17 0 .13 .3", "off the lot to the left"),
+    "off-right": (SIDE + 0.95, SIDE / 2, "M-.13-.3L.17 0-.13 .3", "off the lot to the right"),
 }
-"""The ways off the lot: where their sign stands, and its arrow, in spaces."""
-
-EXIT_WORDS: Final = {
-    "off-up": "off the lot upwards",
-    "off-down": "off the lot downwards",
-    "off-left": "off the lot to the left",
-    "off-right": "off the lot to the right",
-}
+"""The ways off the lot: where their sign stands, its arrow, in spaces, and its words."""
 
 
 def exits(ways: Collection[str], unit: float, paint: Paint) -> Markup:
@@ -432,12 +393,12 @@ def exits(ways: Collection[str], unit: float, paint: Paint) -> Markup:
 
 def way_out(way: str, unit: float, paint: Paint) -> Markup:
     """One of these signs; it takes clicks from a space around its middle."""
-    x, y, arrow = EXITS[way]
+    x, y, arrow, words = EXITS[way]
     wide, high = (1.9, 0.74) if way in ("off-up", "off-down") else (0.74, 1.9)
     across, down = max(1.0, wide), max(1.0, high)
     return svg.group(
-        svg.title(EXIT_WORDS[way]),
-        svg.rect(-across / 2, -down / 2, across, down, fill="none", pointer_events="all"),
+        svg.title(words),
+        pieces.touch(-across / 2, -down / 2, across, down),
         svg.rect(-wide / 2, -high / 2, wide, high, 0.3, fill=paint("panel"), stroke=paint("edge"), stroke_width=0.04),
         svg.path(arrow, fill="none", stroke=paint("ink-2"), stroke_width=0.1),
         data_pick=way,
@@ -453,12 +414,9 @@ ENDS: Final = {"h": ("left end", "right end"), "v": ("upper end", "lower end")}
 
 def space_words(of: Lot, cell: Cell) -> str:
     """'yellow car, left half', 'bus, middle', 'truck, upper left quarter', 'motorbike', 'cone', 'empty'."""
-    letter = of.at(cell)
-    if letter in ("", CONE, MOTORBIKE):
-        return {"": "empty", CONE: "cone", MOTORBIKE: "motorbike"}[letter]
-    piece = of.vehicle_at(cell)
-    assert piece is not None
-    return f"{VEHICLE_NAMES[letter]}, {part_words(piece, cell)}"
+    if piece := of.vehicle_at(cell):
+        return f"{VEHICLE_NAMES[piece.letter]}, {part_words(piece, cell)}"
+    return {"": "empty", CONE: "cone", MOTORBIKE: "motorbike"}[of.at(cell)]
 
 
 def part_words(piece: Vehicle, cell: Cell) -> str:
@@ -497,24 +455,17 @@ def card_side(unit: float) -> float:
 
 def card(of: ParkingCard, unit: float, paint: Paint) -> Markup:
     """A parking card at the origin: its vehicles in the middle of four by four spaces, its icon in the corner."""
-    side = card_side(unit)
-    spaces = svg.group(window(unit, paint), pattern(of.pattern, unit, paint), transform=svg.at(3, 3))
-    parts = [pieces.stock(0, 0, side, side, unit, paint), spaces]
-    if of.icon:
-        radius = max(8.0, unit * 0.52)
-        parts.append(icon_disc(of.icon, side - radius * 0.72, side - radius * 0.72, radius, paint))
-    return svg.joined(parts)
-
-
-def window(unit: float, paint: Paint) -> Markup:
-    """The faint lines between the spaces of a card."""
-    return svg.path(ruled(WINDOW, unit), fill="none", stroke=paint("line"), stroke_width=1)
-
-
-def pattern(of: Pattern, unit: float, paint: Paint) -> Markup:
-    """The vehicles of a pattern in the middle of a card's spaces."""
-    x, y = (WINDOW - of.width) // 2 * unit, (WINDOW - of.height) // 2 * unit
-    return svg.group(vehicles_of(of.vehicles, unit, paint), transform=svg.at(x, y))
+    side, radius = card_side(unit), max(8.0, unit * 0.52)
+    corner = side - radius * 0.72
+    middle = svg.at((WINDOW - of.pattern.width) // 2 * unit, (WINDOW - of.pattern.height) // 2 * unit)
+    vehicles = svg.group(vehicles_of(of.pattern.vehicles, unit, paint), transform=middle)
+    return svg.joined(
+        [
+            pieces.stock(0, 0, side, side, unit, paint),
+            svg.group(ruled(WINDOW, unit, paint("line")), vehicles, transform=svg.at(3, 3)),
+            icon_disc(of.icon, corner, corner, radius, paint) if of.icon else None,
+        ]
+    )
 
 
 def vehicles_of(vehicles: Iterable[Vehicle], unit: float, paint: Paint) -> Markup:
@@ -526,31 +477,16 @@ def icon_disc(icon: str, x: float, y: float, radius: float, paint: Paint) -> Mar
     """The icon of a card with its middle at (x, y)."""
     if icon == "key":
         return key_disc(x, y, radius, paint)
-    disc = svg.element("circle", cx=x, cy=y, r=radius, fill=paint("card"), stroke=paint("edge"), stroke_width=1)
+    disc = svg.circle(x, y, radius, fill=paint("card"), stroke=paint("edge"), stroke_width=1)
+    half = radius * (1.15 if icon == "motorbike" else 0.85)
     if icon == "motorbike":
-        side = radius * 2.3
-        bike = svg.group(motorbike(side, paint), transform=svg.at(x - side / 2, y - side / 2))
-        return svg.joined([disc, bike])
-    size = radius * 1.7
-    return svg.joined([disc, no_parking(x - size / 2, y - size / 2, size, paint)])
+        return svg.joined([disc, svg.group(motorbike(2 * half, paint), transform=svg.at(x - half, y - half))])
+    return svg.joined([disc, no_parking(x - half, y - half, 2 * half, paint)])
 
 
 def back(x: float, y: float, width: float, height: float, paint: Paint) -> Markup:
     """A card face down."""
     return pieces.back(x, y, width, height, "steer", paint)
-
-
-# -- marks ------------------------------------------------------------------------------------------------------
-
-MARKS: Final = pieces.MARKS
-mark = pieces.mark
-"""A contour round spaces: see `overplay.drawing.pieces`."""
-
-
-def label(words: str, x: float, y: float, size: float, colour: str, *, bold: bool = False, room: float = 0) -> Markup:
-    """A line of text, shortened if it needs more room."""
-    shown = letters.fitted(words, size, room, bold=bold) if room else words
-    return svg.text(shown, x, y, size, colour, font_weight=600 if bold else None)
 
 
 # -- badges and names -------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from overplay.core import SEATS, Cell, listed
-from overplay.drawing import Drawing, Markup, Paint, letters, svg
+from overplay.drawing import Drawing, Markup, Paint, letters, pieces, svg
 from overplay.overparked import autobot
 from overplay.overparked.board import cells_of
 from overplay.overparked.components import SIDE
@@ -39,21 +39,20 @@ def objective_group(view: State, seat: int, at: int, paint: Paint, *, pick: bool
     """One objective: its picture, title, how far the seat is, its reward spots with the markers on them."""
     objective = view.objectives[at]
     words = objective_words(view, seat, at)
-    mine = any(claim.objective == objective for claim in view.seats[seat].claims)
+    claimed = objective in [claim.objective for claim in view.seats[seat].claims]
     frame = svg.rect(
         0.75, 0.75, OBJECTIVE_WIDTH - 1.5, OBJECTIVE_HEIGHT - 1.5, 10, fill=paint("card" if pick else "panel"),
         stroke=paint("legal" if pick else "line"), stroke_width=2.5 if pick else 1,
     )  # fmt: skip
     title = letters.fitted(view.title(objective), 14, OBJECTIVE_WIDTH - 84, bold=True)
-    spots = [spot(view, at, number, paint, x=76 + SPOT_RADIUS + number * SPOT_STEP) for number in range(3)]
     drawing = svg.group(
         svg.title(words),
         frame,
         svg.group(diagram(objective, paint), transform=svg.at(8, 10)),
         svg.text(title, 76, 22, 14, paint("ink"), font_weight=650),
-        svg.text("claimed" if mine else progress_words(view, seat, objective), 76, 38, 12, paint("ink-2")),
-        *spots,
-        *bot_count(view, at, paint),
+        svg.text("claimed" if claimed else progress_words(view, seat, objective), 76, 38, 12, paint("ink-2")),
+        *[spot(view, at, number, paint, x=76 + SPOT_RADIUS + number * SPOT_STEP) for number in range(3)],
+        bot_count(view, at, paint) if view.options.solo else None,
         data_pick=f"claim:{objective}" if pick else None,
     )
     return Drawing(drawing, OBJECTIVE_WIDTH, OBJECTIVE_HEIGHT, words, key=f"group-{objective}")
@@ -78,8 +77,8 @@ def objective_words(view: State, seat: int, at: int) -> str:
     ]
     open_spot = "" if view.phase == ENDED else f"; the {ORDINALS[view.open_spots[at]]} is open"
     claimed = f"; claimed by {listed(taken)}" if taken else ""
-    title = view.title(objective)
-    return f"{title}, {progress_words(view, seat, objective)}; spots {listed(spots)}{open_spot}{claimed}"
+    far = progress_words(view, seat, objective)
+    return f"{view.title(objective)}, {far}; spots {listed(spots)}{open_spot}{claimed}"
 
 
 ORDINALS: Final = ("first", "second", "third")
@@ -90,34 +89,33 @@ def spot(view: State, at: int, number: int, paint: Paint, x: float) -> Markup:
     objective = view.objectives[at]
     points, bike = view.components.objectives[objective][number]
     y, is_open = 60.0, view.open_spots[at] == number and view.phase != ENDED
-    claims = [(taker, claim) for taker, claim in claims_on(view, objective) if claim.spot == number]
-    takers = ["" if taker is None else SEATS[taker] for taker, _ in claims]
-    colour, width, dash = ("legal", 2.5, None) if is_open else ("edge", 1.2, "3 3")
+    takers = [
+        "" if taker is None else SEATS[taker] for taker, claim in claims_on(view, objective) if claim.spot == number
+    ]
+    ring, width, dash = (paint("legal"), 2.5, None) if is_open else (paint("edge"), 1.2, "3 3")
     ink = paint("ink" if is_open or takers else "ink-2")
-    parts = [
-        svg.element(
-            "circle", cx=x, cy=y, r=SPOT_RADIUS, fill=paint("card"), stroke=paint(colour), stroke_width=width,
-            stroke_dasharray=dash,
-        ),
-        svg.text(str(points), x, y + 5.2, 14, ink, font_weight=700, text_anchor="middle"),
-    ]  # fmt: skip
-    if bike:
-        parts.append(svg.group(figures.motorbike(19, paint), transform=svg.at(x + 6, y - 1)))
-    for place, letter in enumerate(takers):
-        left = x - SPOT_RADIUS + place * (10 if len(takers) > 2 else 15)
-        key = f"marker-{objective}-{letter or 'bot'}-{number}"
-        parts.append(svg.group(seat_sign(letter, left, 76, 15, paint), data_key=key))
-    return svg.joined(parts)
+    step = 10 if len(takers) > 2 else 15
+    return svg.joined(
+        [
+            svg.circle(x, y, SPOT_RADIUS, fill=paint("card"), stroke=ring, stroke_width=width, stroke_dasharray=dash),
+            svg.text(str(points), x, y + 5.2, 14, ink, font_weight=700, text_anchor="middle"),
+            svg.group(figures.motorbike(19, paint), transform=svg.at(x + 6, y - 1)) if bike else None,
+            *[
+                svg.group(
+                    seat_sign(letter, x - SPOT_RADIUS + place * step, 76, 15, paint),
+                    data_key=f"marker-{objective}-{letter or 'bot'}-{number}",
+                )
+                for place, letter in enumerate(takers)
+            ],
+        ]
+    )
 
 
-def bot_count(view: State, at: int, paint: Paint) -> list[Markup]:
+def bot_count(view: State, at: int, paint: Paint) -> Markup:
     """In the solo game: how many of AutoBot's flipped cards count for this objective, three by three."""
-    if not view.options.solo:
-        return []
     count = autobot.counted(view.components, view.flipped)[at + 1]
     x = OBJECTIVE_WIDTH - 66
-    words = svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))
-    return [robot(x, 26, 16, paint), words]
+    return svg.joined([robot(x, 26, 16, paint), svg.text(f"{count} of 6", x + 20, 38, 12, paint("ink-2"))])
 
 
 # -- pictures of objectives -------------------------------------------------------------------------------------
@@ -139,21 +137,19 @@ def diagram(objective: str, paint: Paint) -> Markup:
         return svg.joined([base, blocks(FILLED[objective], unit, paint("ink"))])
     if objective == "obj-surround-two-cones":
         return svg.joined([base, *cone_picture(paint)])
+    half = DIAGRAM / 2
     if objective == "obj-unlock-two-keys":
-        half = DIAGRAM / 2
-        squares = svg.path(
-            f"M2 2h{half - 2}v{half - 2}H2zM{half} {half}h{half - 2}v{half - 2}H{half}z", fill=paint("ink")
-        )
+        squares = f"M2 2h{half - 2}v{half - 2}H2zM{half} {half}h{half - 2}v{half - 2}H{half}z"
         keys = [figures.key_disc(x, x, 9, paint) for x in (15, DIAGRAM - 15)]
-        return svg.joined([base, squares, *keys])
-    line = "line" in objective
-    cells = [(0, column) for column in range(SIDE)] if line else [(r, c) for r in range(3) for c in range(3)]
-    size = unit if line else 15
-    x, y = (0.0, (DIAGRAM - unit) / 2 + 14) if line else ((DIAGRAM - 45) / 2, (DIAGRAM - 45) / 2)
-    area = svg.group(blocks(cells, size, paint("ink")), transform=svg.at(x, y))
-    allowed = objective.endswith("only-cars")
-    middle = 18.0 if line else DIAGRAM / 2
-    return svg.joined([base, area, car_sign(DIAGRAM / 2, middle, paint, allowed=allowed)])
+        return svg.joined([base, svg.path(squares, fill=paint("ink")), *keys])
+    if "line" in objective:
+        area = blocks([(0, column) for column in range(SIDE)], unit, paint("ink"))
+        x, y, middle = 0.0, half - unit / 2 + 14, 18.0
+    else:
+        area = blocks([(row, column) for row in range(3) for column in range(3)], 15, paint("ink"))
+        x, y, middle = half - 22.5, half - 22.5, half
+    sign = car_sign(half, middle, paint, allowed=objective.endswith("only-cars"))
+    return svg.joined([base, svg.group(area, transform=svg.at(x, y)), sign])
 
 
 def blocks(cells: Sequence[Cell], unit: float, colour: str) -> Markup:
@@ -168,17 +164,15 @@ def blocks(cells: Sequence[Cell], unit: float, colour: str) -> Markup:
 def car_sign(x: float, y: float, paint: Paint, *, allowed: bool) -> Markup:
     """A car on a plate, crossed out unless it is what the objective asks for."""
     ink, card, edge = paint("ink"), paint("card"), paint("legal" if allowed else "refused")
-    parts = [
-        svg.rect(x - 19, y - 12, 38, 24, 12, fill=card, stroke=edge, stroke_width=2),
-        svg.path(f"M{x - 12} {y + 4}v-3l3-1 3-5h9l4 5 5 1v3z", fill=ink, stroke=ink, stroke_width=1.5),
-        *[
-            svg.element("circle", cx=x + right, cy=y + 5, r=2.6, fill=card, stroke=ink, stroke_width=1.6)
-            for right in (-6, 7)
-        ],
-    ]
-    if not allowed:
-        parts.append(svg.path(f"M{x - 14} {y + 9}l28-18", fill="none", stroke=edge, stroke_width=2.6))
-    return svg.joined(parts)
+    bar = svg.path(f"M{x - 14} {y + 9}l28-18", fill="none", stroke=edge, stroke_width=2.6)
+    return svg.joined(
+        [
+            pieces.pill(x - 19, y - 12, 38, 24, card, edge, 2),
+            svg.path(f"M{x - 12} {y + 4}v-3l3-1 3-5h9l4 5 5 1v3z", fill=ink, stroke=ink, stroke_width=1.5),
+            *[svg.circle(x + right, y + 5, 2.6, fill=card, stroke=ink, stroke_width=1.6) for right in (-6, 7)],
+            None if allowed else bar,
+        ]
+    )
 
 
 def cone_picture(paint: Paint) -> Iterator[Markup]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from overplay.core import HIDDEN, listed, plural
-from overplay.drawing import Drawing, Markup, Paint, Shown, look, svg
+from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
+from overplay.overparked.components import ParkingCard
 from overplay.overparked.records import CHOOSING, Seat
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
@@ -33,49 +34,38 @@ def card_in_play(view: State, seat: int) -> int | None:
 def hand_numbers(view: State, seat: int) -> list[int]:
     """The known cards of the seat, that in play first."""
     card = card_in_play(view, seat)
-    return ([] if card is None else [card]) + known_cards(view, seat)
+    return known_cards(view, seat) if card is None else [card, *known_cards(view, seat)]
 
 
 def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
     """The cards of the seat that looks: those known by number, to be picked while one chooses, then backs."""
-    view, seat, paint = shown.view, shown.seat, shown.paint
-    pickable = shown.live and view.phase == CHOOSING and view.seat == seat and bool(view.legal_moves())
-    playing, drawn = card_in_play(view, seat), []
-    for number in hand_numbers(view, seat):
-        content = hand_card(view, number, playing, paint, f"card:{number}" if pickable else None)
-        label = figures.card_words(view.components.cards[number]) + (", in play" if number == playing else "")
-        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-{number}"))
+    view, seat = shown.view, shown.seat
     side = figures.card_side(CARD_UNIT)
-    for at in range(view.seats[seat].hand.count(HIDDEN)):
-        back = figures.back(CARD_X, CARD_Y, side, side, paint)
-        drawn.append(Drawing(back, CARD_WIDTH, CARD_HEIGHT, "a card, face down", key=f"hand-back-{at}"))
-    return tuple(drawn)
-
-
-def hand_card(view: State, number: int, playing: int | None, paint: Paint, pick: str | None) -> Markup:
-    """One card of a hand with its number; framed while it is parked, the others paler then.
-
-    `pick` is the token that a click on it picks.
-    """
-    card, framed = view.components.cards[number], number == playing
-    dimmed = playing is not None and not framed
-    drawing = svg.group(
-        figures.card(card, CARD_UNIT, paint), data_key=f"card-{number}", transform=svg.at(CARD_X, CARD_Y)
-    )
-    return svg.group(
-        svg.title(figures.card_words(card) + (", in play" if framed else "")),
-        *([frame(paint("ink"))] if framed else [frame("none", pointer_events="all")] if pick else []),
-        svg.text(str(number), CARD_X, 20, 15, paint("ink-2" if dimmed else "ink"), font_weight=700),
-        svg.group(drawing, opacity=0.75) if dimmed else drawing,
-        data_pick=pick,
+    back = figures.back(CARD_X, CARD_Y, side, side, shown.paint)
+    return (
+        *[hand_card(shown, view.components.cards[number]) for number in hand_numbers(view, seat)],
+        *[
+            Drawing(back, CARD_WIDTH, CARD_HEIGHT, "a card, face down", key=f"hand-back-{at}")
+            for at in range(view.seats[seat].hand.count(HIDDEN))
+        ],
     )
 
 
-def frame(colour: str, **attributes: str) -> Markup:
-    """The frame around a card of the hand, or the ground that takes clicks on it."""
-    line = look.data()["stroke"]["mark"]
-    return svg.rect(
-        2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 10, fill="none", stroke=colour, stroke_width=line, **attributes
+def hand_card(shown: Shown[State], card: ParkingCard) -> Drawing:
+    """One card of a hand with its number; framed while it is parked, the others paler then."""
+    view, paint, number = shown.view, shown.paint, card.number
+    playing = card_in_play(view, shown.seat)
+    pickable = shown.live and view.phase == CHOOSING and view.seat == shown.seat and bool(view.legal_moves())
+    return pieces.hand_card(
+        svg.group(figures.card(card, CARD_UNIT, paint), data_key=f"card-{number}", transform=svg.at(CARD_X, CARD_Y)),
+        lambda ink: svg.text(str(number), CARD_X, 20, 15, ink, font_weight=700),
+        (CARD_WIDTH, CARD_HEIGHT),
+        figures.card_words(card),
+        paint,
+        key=f"hand-{number}",
+        playing=number == playing,
+        waiting=playing not in (None, number),
+        pick=f"card:{number}" if pickable else None,
     )
 
 
@@ -95,11 +85,6 @@ def zone_words(seat: Seat) -> str:
     return listed([figures.item_words(letter) for letter in seat.no_parking]) or "nothing"
 
 
-def fan(count: int, room: float, widest: float) -> float:
-    """How far apart things stand that overlap when they need more room; the last one has its own width beside it."""
-    return min(widest, room / max(1, count - 1))
-
-
 def open_to_all(view: State, seat: int, *, study: bool) -> list[int]:
     """The cards of another hand that are shown: those that everybody has seen, all that are known while studying."""
     return known_cards(view, seat) if study else list(view.seats[seat].known)
@@ -107,49 +92,49 @@ def open_to_all(view: State, seat: int, *, study: bool) -> list[int]:
 
 def others_things(view: State, seat: int, paint: Paint, *, study: bool) -> Drawing:
     """Below another seat's lot: its keys, its No Parking zone, the cards that it holds."""
-    has = view.seats[seat]
-    held = held_cards(view, seat, paint, study=study)
-    drawn = [zone_line(view, has, paint), held.at(0, 36)]
+    has, held = view.seats[seat], held_cards(view, seat, paint, study=study)
     words = f"{plural(has.keys, 'key')}; No Parking: {zone_words(has)}; {held.words}"
-    return Drawing(svg.joined(drawn), OTHERS_WIDTH, 36 + held.height, words)
+    return Drawing(svg.joined([zone_line(view, has, paint), held.at(0, 36)]), OTHERS_WIDTH, 36 + held.height, words)
 
 
 def zone_line(view: State, has: Seat, paint: Paint) -> Markup:
     """Keys and No Parking of another seat in a line."""
     sizes, start, side = dict(view.components.sizes), 86.0, 28.0
-    found = [
-        figures.key_disc(13, 14, 12, paint),
-        svg.text(str(has.keys), 29, 21, NUMBER, paint("ink"), font_weight=600),
-        figures.no_parking(54, 0, 28, paint),
-    ]
-    if not has.no_parking:
-        found.append(svg.text("0", start + 2, 21, NUMBER, paint("ink"), font_weight=600))
-    step = fan(len(has.no_parking), OTHERS_WIDTH - start - side, side + 1)
-    for at, letter in enumerate(has.no_parking):
-        found.append(svg.group(figures.item(letter, sizes, side, paint), transform=svg.at(start + step * at, 0)))
-    return svg.joined(found)
+    step = pieces.fan(len(has.no_parking), OTHERS_WIDTH - start - side, side + 1)
+    none = svg.text("0", start + 2, 21, NUMBER, paint("ink"), font_weight=600)
+    return svg.joined(
+        [
+            figures.key_disc(13, 14, 12, paint),
+            svg.text(str(has.keys), 29, 21, NUMBER, paint("ink"), font_weight=600),
+            figures.no_parking(54, 0, 28, paint),
+            None if has.no_parking else none,
+            *[
+                svg.group(figures.item(letter, sizes, side, paint), transform=svg.at(start + step * at, 0))
+                for at, letter in enumerate(has.no_parking)
+            ],
+        ]
+    )
 
 
 def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> Drawing:
     """The cards that a seat holds as others see them: open if everybody has seen them, else backs."""
-    shown = open_to_all(view, seat, study=study)
-    count = len(view.seats[seat].hand)
+    cards = [view.components.cards[number] for number in open_to_all(view, seat, study=study)]
+    count, opened = len(view.seats[seat].hand), len(cards)
     side, head = figures.card_side(SMALL_UNIT), NUMBER + 2
-    step = fan(count, OTHERS_WIDTH - side, side + GAP) if count else 0
-    parts = []
-    for at, number in enumerate(shown):
-        card = view.components.cards[number]
-        drawn = svg.joined(
-            [
-                svg.title(figures.card_words(card)),
-                svg.text(str(number), 1, NUMBER - 3, NUMBER, paint("ink"), font_weight=700),
-                svg.group(figures.card(card, SMALL_UNIT, paint), transform=svg.at(0, head)),
-            ]
+    step = pieces.fan(count, OTHERS_WIDTH - side, side + GAP)
+    parts = [
+        svg.group(
+            svg.title(figures.card_words(card)),
+            svg.text(str(card.number), 1, NUMBER - 3, NUMBER, paint("ink"), font_weight=700),
+            svg.group(figures.card(card, SMALL_UNIT, paint), transform=svg.at(0, head)),
+            data_key=f"card-{card.number}",
+            transform=svg.at(at * step, 0),
         )
-        parts.append(svg.group(drawn, data_key=f"card-{number}", transform=svg.at(at * step, 0)))
-    for at in range(len(shown), count):
-        parts.append(figures.back(at * step, head if shown else 0, BACK_WIDTH, BACK_HEIGHT, paint))
-    height = (head + side if shown else BACK_HEIGHT) if count else 0
-    cards = [figures.card_words(view.components.cards[number]) for number in shown]
-    hidden = [plural(count - len(shown), "card") + " face down"] * (count > len(shown))
-    return Drawing(svg.joined(parts), OTHERS_WIDTH, height, listed([*cards, *hidden]) or "no card")
+        for at, card in enumerate(cards)
+    ]
+    for at in range(opened, count):
+        parts.append(figures.back(at * step, head if cards else 0, BACK_WIDTH, BACK_HEIGHT, paint))
+    height = (head + side if cards else BACK_HEIGHT) if count else 0
+    words = [figures.card_words(card) for card in cards]
+    hidden = [plural(count - opened, "card") + " face down"] * (count > opened)
+    return Drawing(svg.joined(parts), OTHERS_WIDTH, height, listed([*words, *hidden]) or "no card")

@@ -92,7 +92,6 @@ def other_seat(shown: Shown[State], seat: int, *, large: bool = False) -> tuple[
     view, (unit, scale) = shown.view, (LARGE, LARGE_THINGS) if large else (SMALL, 1.0)
     side = SIDE * unit
     below = others_things(view, seat, shown.paint, study=shown.study and shown.live)
-    lot = grid(shown, view.seats[seat], SEATS[seat], unit)
-    content = svg.joined([lot, below.at(-6, side + 10, scale)])
+    content = svg.joined([grid(shown, view.seats[seat], SEATS[seat], unit), below.at(-6, side + 10, scale)])
     name = f"{possessive(view.names[seat])} lot"
     return Drawing(content, side + 12, side + 18 + below.height * scale, name, left=-6, top=-6), below.words

@@ -12,12 +12,12 @@ from typing import Final
 from overplay.core import listed, plural
 from overplay.drawing import Drawing, Markup, Paint, letters, pieces, svg
 from overplay.overparked import parking
-from overplay.overparked.components import CONE, Pattern
+from overplay.overparked.components import Pattern
 from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike, Park, PickTruck, UnPark, slots
 from overplay.overparked.records import PARKING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
-from overplay.overparked.table.hands import card_in_play, fan, zone_words
+from overplay.overparked.table.hands import card_in_play, zone_words
 
 HEADING: Final = 18
 ROOM: Final = 296
@@ -39,15 +39,7 @@ class Shelf:
     width: float = 0
 
     def put(
-        self,
-        drawing: Markup,
-        width: float,
-        height: float,
-        words: str,
-        *,
-        pick: str = "",
-        done: bool = False,
-        key: str = "",
+        self, drawing: Markup, width: float, height: float, words: str, *, pick: str = "", done: bool = False
     ) -> None:
         """One thing more; `pick` is the token that a click on it picks, and gives it a frame. `done` makes it pale."""
         if self.x and self.x + width > ROOM:
@@ -57,11 +49,15 @@ class Shelf:
             0.75, 0.75, width - 1.5, height - 1.5, 8, fill=self.paint("card" if pick else "panel"),
             stroke=self.paint(edge), stroke_width=line, stroke_dasharray=None if pick else "3 4",
         )  # fmt: skip
-        parts = [svg.title(words), plate, svg.group(drawing, opacity=0.4) if done else drawing]
-        if done:
-            parts.append(pieces.glyph("check", width - 20, height - 20, 18, self.paint("ink")))
         self.parts.append(
-            svg.group(*parts, data_pick=pick or None, data_key=key or None, transform=svg.at(self.x, self.y))
+            svg.group(
+                svg.title(words),
+                plate,
+                svg.group(drawing, opacity=0.4) if done else drawing,
+                pieces.glyph("check", width - 20, height - 20, 18, self.paint("ink")) if done else None,
+                data_pick=pick or None,
+                transform=svg.at(self.x, self.y),
+            )
         )
         self.x += width + 6
         self.width = max(self.width, self.x - 6)
@@ -99,46 +95,41 @@ def task_shelf(view: State, moves: Sequence[object], paint: Paint) -> Drawing:
     shelf = Shelf(f"Card {card.number}", paint)
     put_pattern(shelf, view, moves)
     if card.icon:
-        token = {parking.GIVES_MOTORBIKE: "motorbike", parking.GIVES_KEY: str(TAKE_KEY)}.get(card.icon, "")
+        words, token = ICON_TASKS[card.icon]
         usable = any(isinstance(move, Motorbike) or move is TAKE_KEY for move in moves) and not task.reward
-        words = ICON_TASKS[card.icon]
         disc = figures.icon_disc(card.icon, CHIP / 2, CHIP / 2, 18, paint)
         shelf.put(disc, CHIP, CHIP, words, pick=token if usable and task.icon else "", done=not task.icon)
     if task.reward:
         disc = figures.icon_disc("motorbike", CHIP / 2, CHIP / 2, 18, paint)
         shelf.put(disc, CHIP, CHIP, "the objective's motorbike", pick="motorbike" if moves else "")
     if DONE in moves:
-        sign = svg.joined(
-            [
-                pieces.glyph("check", CHIP / 2 - 13, 6, 26, paint("legal")),
-                svg.text("Done", CHIP / 2, CHIP - 10, 13, paint("ink"), font_weight=700, text_anchor="middle"),
-            ]
-        )
-        shelf.put(sign, CHIP, CHIP, "Done: the card is parked", pick=str(DONE))
+        check = pieces.glyph("check", CHIP / 2 - 13, 6, 26, paint("legal"))
+        label = svg.text("Done", CHIP / 2, CHIP - 10, 13, paint("ink"), font_weight=700, text_anchor="middle")
+        shelf.put(svg.joined([check, label]), CHIP, CHIP, "Done: the card is parked", pick=str(DONE))
     return shelf.group("task", f"card {card.number} in play: {listed(left_to_do(view)) or 'nothing is left to do'}")
 
 
 ICON_TASKS: Final = {
-    "motorbike": "place a motorbike",
-    "key": "take a key",
-    "un-park": "bring one item out of No Parking into the lot, if you like",
+    parking.GIVES_MOTORBIKE: ("place a motorbike", "motorbike"),
+    parking.GIVES_KEY: ("take a key", str(TAKE_KEY)),
+    parking.UN_PARKS: ("bring one item out of No Parking into the lot, if you like", ""),
 }
+"""What the icon of a card asks for, and the token that does it."""
 
 
 def put_pattern(shelf: Shelf, view: State, moves: Sequence[object]) -> None:
     """The card's vehicles, once for each way in which they may be turned."""
-    card, task = view.components.cards[view.doing.card], view.doing
+    pattern = view.components.cards[view.doing.card].pattern
     if PARK_NONE in moves:
-        drawing = pattern_face(card.pattern, shelf.paint)
-        shelf.put(drawing, CHIP, CHIP, "nothing fits: all vehicles go to No Parking", pick=str(PARK_NONE))
+        face = pattern_face(pattern, shelf.paint)
+        shelf.put(face, CHIP, CHIP, "nothing fits: all vehicles go to No Parking", pick=str(PARK_NONE))
         return
-    turns = sorted({move.rotation for move in moves if isinstance(move, Park)}) or [0]
-    for turn in turns:
+    turns = sorted({move.rotation for move in moves if isinstance(move, Park)})
+    for turn in turns or [0]:
         token = {slot: token for slot, token, _ in slots(Park(turn, 0, 0))}["tool"]
+        face = pattern_face(pattern.turned(turn), shelf.paint)
         words = "the card's vehicles" + (f", turned by {turn}°" if turn else "")
-        usable = any(isinstance(move, Park) for move in moves)
-        drawing = pattern_face(card.pattern.turned(turn), shelf.paint)
-        shelf.put(drawing, CHIP, CHIP, words, pick=token if usable else "", done=not task.pattern)
+        shelf.put(face, CHIP, CHIP, words, pick=token if turns else "", done=not view.doing.pattern)
 
 
 def pattern_face(pattern: Pattern, paint: Paint) -> Markup:
@@ -161,12 +152,12 @@ def keys_shelf(view: State, seat: int, moves: Sequence[object], paint: Paint) ->
     """The key zone: the keys that are held."""
     count = view.seats[seat].keys
     shelf = Shelf("Keys", paint)
-    usable = any(isinstance(move, Key) for move in moves)
     if not count:
         shelf.say("none")
         return shelf.group("keys", "no key")
-    radius, step = 16.0, fan(count, 66, 28)
-    discs = svg.joined([figures.key_disc(21 + step * at, 21, radius, paint) for at in range(count)])
+    usable = any(isinstance(move, Key) for move in moves)
+    step = pieces.fan(count, 66, 28)
+    discs = svg.joined([figures.key_disc(21 + step * at, 21, 16, paint) for at in range(count)])
     pay = "pay a key: move a vehicle along, or off the lot" if usable else plural(count, "key")
     shelf.put(discs, 42 + step * (count - 1), 42, pay, pick="key" if usable else "")
     return shelf.group("keys", plural(count, "key"))
@@ -180,16 +171,17 @@ def no_parking_shelf(view: State, seat: int, moves: Sequence[object], paint: Pai
     for at, letter in enumerate(zone):
         ways = [token for token, move in tokens.items() if move.letter == letter] if letter not in zone[:at] else []
         item = figures.item_words(letter)
-        for token in ways:
-            heading = "" if letter == CONE else token[-1]
-            words = f"{item} out of No Parking" + {"h": ", across", "v": ", upright", "": ""}[heading]
-            shelf.put(figures.item(letter, sizes, 42, paint, heading), 42, 42, words, pick=token)
-        if not ways:
-            shelf.put(figures.item(letter, sizes, 42, paint), 42, 42, item)
+        for token in ways or [""]:
+            move = tokens.get(token)
+            words = f"{item} out of No Parking{HEADINGS[move.heading]}" if move else item
+            face = figures.item(letter, sizes, 42, paint, move.heading if move else "h")
+            shelf.put(face, 42, 42, words, pick=token)
     if not zone:
         shelf.say("empty")
     return shelf.group("no-parking", f"No Parking: {zone_words(view.seats[seat])}")
 
+
+HEADINGS: Final = {"h": ", across", "v": ", upright", "": ""}
 
 TRUCK_TASKS: Final = {
     "1": ("4 colours", "6"),

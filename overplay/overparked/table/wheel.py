@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final
 
@@ -26,8 +25,8 @@ STEP: Final = 360 / steering.SECTIONS
 
 def place_at(place: int, distance: float) -> tuple[float, float]:
     """A point at so much from the middle of the wheel, in the direction of a card of the display."""
-    angle = radians(place * STEP)
-    return CENTRE[0] + distance * sin(angle), CENTRE[1] - distance * cos(angle)
+    x, y = ray(place, distance)
+    return CENTRE[0] + x, CENTRE[1] + y
 
 
 def groups(view: State, seat: int, paint: Paint, *, pick: bool) -> list[Drawing]:
@@ -42,44 +41,40 @@ def wheel(view: State, seat: int, paint: Paint, *, pick: bool) -> Drawing:
     """
     steers = view.phase == STEERING
     picks = pick and steers and view.seat == seat and bool(view.legal_moves())
-    parts = [rays(paint)]
-    for place, number in enumerate(view.display):
-        steps = steering.steps_to(view, view.at, place) if steers else None
-        parts.append(display_card(view, place, number, steps, paint, pick=picks))
-    parts.append(hub(view, paint))
-    words = "the steering wheel with five cards"
-    return Drawing(svg.joined(parts), WHEEL_WIDTH, WHEEL_HEIGHT, words, key="group-wheel")
+    steps = [steering.steps_to(view, view.at, place) if steers else None for place in range(steering.SECTIONS)]
+    cards = [display_card(view, place, steps[place], paint, pick=picks) for place in range(steering.SECTIONS)]
+    content = svg.joined([rays(paint), *cards, hub(view, paint)])
+    return Drawing(content, WHEEL_WIDTH, WHEEL_HEIGHT, "the steering wheel with five cards", key="group-wheel")
 
 
 def rays(paint: Paint) -> Markup:
     """Lines from the wheel to the cards."""
-    d = ""
-    for place in range(steering.SECTIONS):
-        d += pieces.polyline([place_at(place, HUB + 10), place_at(place, REACH - 32)])
-    return svg.path(d, fill="none", stroke=paint("edge"), stroke_width=1.5, stroke_dasharray="1 5")
+    lines = [
+        pieces.polyline([place_at(place, HUB + 10), place_at(place, REACH - 32)]) for place in range(steering.SECTIONS)
+    ]
+    return svg.path("".join(lines), fill="none", stroke=paint("edge"), stroke_width=1.5, stroke_dasharray="1 5")
 
 
-def display_card(view: State, place: int, number: int | None, steps: int | None, paint: Paint, *, pick: bool) -> Markup:
+def display_card(view: State, place: int, steps: int | None, paint: Paint, *, pick: bool) -> Markup:
     """A card of the display with its number, and under it what the others get if the one who steers takes it."""
+    number = view.display[place]
     side = figures.card_side(WHEEL_UNIT)
     x, y = place_at(place, REACH)
     left, top = x - side / 2, y - side / 2
     if number is None:
         return svg.rect(left, top, side, side, 6, fill="none", stroke=paint("edge"), stroke_dasharray="3 4")
     card = view.components.cards[number]
-    words = figures.card_words(card)
-    parts = [
+    words = figures.card_words(card) + ("" if steps is None else f". {steering_words(view, steps)}")
+    where = (left + side + 6, top) if place == 0 else (left, top + side + 4)
+    wide, high = (side + 50, side + 22) if place == 0 else (side + 10, side + 56)
+    return svg.group(
+        svg.title(words),
+        pieces.touch(left - 5, top - 18, wide, high, 8) if pick else None,
         svg.group(figures.card(card, WHEEL_UNIT, paint), data_key=f"card-{number}", transform=svg.at(left, top)),
         card_number(number, place, left, left + side, top - 4, paint),
-    ]
-    if steps is not None:
-        entries = outcome(view, steps, place)
-        words += f". {steering_words(view, steps)}"
-        where = (left + side + 6, top) if place == 0 else (left, top + side + 4)
-        parts.append(svg.group(shares(entries, paint, 1 if place == 0 else 2), transform=svg.at(*where)))
-    wide, high = (side + 50, side + 22) if place == 0 else (side + 10, side + 56)
-    hit = svg.rect(left - 5, top - 18, wide, high, 8, fill="none", pointer_events="all")
-    return svg.group(svg.title(words), *([hit] if pick else []), *parts, data_pick=f"wheel:{steps}" if pick else None)
+        None if steps is None else svg.group(shares(view, steps, place, paint), transform=svg.at(*where)),
+        data_pick=f"wheel:{steps}" if pick else None,
+    )
 
 
 def card_number(number: int, place: int, left: float, right: float, y: float, paint: Paint) -> Markup:
@@ -88,22 +83,15 @@ def card_number(number: int, place: int, left: float, right: float, y: float, pa
     return svg.text(str(number), x, y, 12, paint("ink"), font_weight=700, text_anchor=anchor)
 
 
-def outcome(view: State, steps: int, place: int) -> list[tuple[str, int | None]]:
-    """Who gets which other card with that turn of the wheel: seat letters ('' for AutoBot) and numbers."""
-    return [
-        ("" if taker is None else SEATS[taker], view.display[where])
-        for where, taker in steering.takers(view, steps).items()
-        if where != place
-    ]
-
-
-def shares(entries: Sequence[tuple[str, int | None]], paint: Paint, across: int) -> Markup:
-    """Small badges with the numbers of the cards, so many a line."""
+def shares(view: State, steps: int, place: int, paint: Paint) -> Markup:
+    """Who gets which other card with that turn of the wheel: small badges with numbers, in two columns below a card."""
+    across = 1 if place == 0 else 2
+    others = [(where, taker) for where, taker in steering.takers(view, steps).items() if where != place]
     parts = []
-    for at, (letter, number) in enumerate(entries):
+    for at, (where, taker) in enumerate(others):
         x, y = at % across * 36.0, at // across * 16.0
-        parts.append(seat_sign(letter, x, y, 14, paint))
-        parts.append(svg.text(str(number), x + 17, y + 11.3, 12, paint("ink")))
+        parts.append(seat_sign("" if taker is None else SEATS[taker], x, y, 14, paint))
+        parts.append(svg.text(str(view.display[where]), x + 17, y + 11.3, 12, paint("ink")))
     return svg.joined(parts)
 
 
@@ -117,21 +105,22 @@ def hub(view: State, paint: Paint) -> Markup:
     """The wheel itself, turned as it stands, with the seats' badges at their sections."""
     angle = view.wheel * STEP
     spokes = "".join([pieces.polyline([ray(section, 14), ray(section, HUB)]) for section in range(steering.SECTIONS)])
-    parts = [
+    signs = []
+    for section in range(steering.SECTIONS):
+        upright = figures.turned(-angle)
+        sign = svg.group(section_sign(view, section, paint), data_key=f"sign-{section}", transform=upright)
+        signs.append(svg.group(sign, data_key=f"section-{section}", transform=svg.at(*ray(section, HUB))))
+    wheel = svg.group(
         svg.element("circle", r=HUB, fill="none", stroke=paint("edge"), stroke_width=15),
         svg.element("circle", r=HUB, fill="none", stroke=paint("card"), stroke_width=12),
         svg.path(spokes, fill="none", stroke=paint("edge"), stroke_width=11),
         svg.path(spokes, fill="none", stroke=paint("card"), stroke_width=8),
         svg.element("circle", r=15, fill=paint("card"), stroke=paint("edge"), stroke_width=1.5),
         svg.element("circle", r=6, fill=paint("edge")),
-    ]
-    for section in range(steering.SECTIONS):
-        x, y = ray(section, HUB)
-        sign = svg.group(
-            section_sign(view, section, paint), data_key=f"sign-{section}", transform=figures.turned(-angle)
-        )
-        parts.append(svg.group(sign, data_key=f"section-{section}", transform=svg.at(x, y)))
-    wheel = svg.group(*parts, data_key="wheel", transform=figures.turned(angle))
+        *signs,
+        data_key="wheel",
+        transform=figures.turned(angle),
+    )
     return svg.group(wheel, transform=svg.at(*CENTRE))
 
 
@@ -162,16 +151,15 @@ BOT_STEP: Final = 44.0
 
 def bot_cards(view: State, paint: Paint) -> Drawing:
     """AutoBot's cards: how each flipped one turns the wheel and which objectives it counts for, then those unseen."""
-    head = svg.joined([robot(0, 0, 18, paint), svg.text(bot_words(view), 24, 14, 13, paint("ink-2"))])
-    parts = [head]
+    said = bot_words(view)
+    flipped = len(view.flipped)
+    parts = [robot(0, 0, 18, paint), svg.text(said, 24, 14, 13, paint("ink-2"))]
     for at, number in enumerate(view.flipped):
-        latest = at == len(view.flipped) - 1
-        drawn = bot_card(view, number, paint, latest=latest)
+        drawn = bot_card(view, number, paint, latest=at == flipped - 1)
         parts.append(svg.group(drawn, data_key=f"autobot-{number}", transform=svg.at(1 + at * BOT_STEP, 24)))
-    for at in range(len(view.flipped), len(view.flipped) + len(view.autobot)):
+    for at in range(flipped, flipped + len(view.autobot)):
         parts.append(figures.back(1 + at * BOT_STEP, 24, *BOT_CARD, paint))
-    words = f"AutoBot: {bot_words(view)}"
-    return Drawing(svg.joined(parts), 7 * BOT_STEP, 24 + BOT_CARD[1] + 2, words, key="group-autobot")
+    return Drawing(svg.joined(parts), 7 * BOT_STEP, 24 + BOT_CARD[1] + 2, f"AutoBot: {said}", key="group-autobot")
 
 
 def bot_words(view: State) -> str:
@@ -190,14 +178,12 @@ def way_words(turn: int) -> str:
 def bot_card(view: State, number: int, paint: Paint, *, latest: bool) -> Markup:
     """A flipped card: the turn above, the numbers of the objectives below; framed if it is the latest."""
     card, (width, height) = view.components.autobot[number], BOT_CARD
-    turn = pieces.glyph("cw" if card.turn > 0 else "ccw", 4, 4, 20, paint("ink"))
-    words = f"{way_words(card.turn)}; {listed(card.objectives)}"
     edge, line = ("ink", 2.0) if latest else ("edge", 1.0)
     return svg.joined(
         [
-            svg.title(words),
+            svg.title(f"{way_words(card.turn)}; {listed(card.objectives)}"),
             svg.rect(0, 0, width, height, 6, fill=paint("card"), stroke=paint(edge), stroke_width=line),
-            turn,
+            pieces.glyph("cw" if card.turn > 0 else "ccw", 4, 4, 20, paint("ink")),
             svg.text(str(abs(card.turn)), 32, 19, 13, paint("ink"), font_weight=700, text_anchor="middle"),
             svg.text(" ".join(map(str, card.objectives)), width / 2, 41, 13, paint("ink"), text_anchor="middle"),
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from overplay.core import SEATS, possessive
-from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
+from overplay.drawing import Drawing, Markup, Shown, pieces, svg
 from overplay.overstocked.board import Board
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.records import FORKLIFT, Placed
@@ -43,38 +43,37 @@ def cards_on(view: State, area: str, seat: int) -> list[Placed]:
     return [card for card in view.placed if card.area == area and (area == POPULARITY or card.seat == seat)]
 
 
-def drawn_board(view: State, area: str, seat: int, unit: float, paint: Paint, name: str) -> Markup:
-    """The cards of a board and the corners around the card placed last; `name` is that of the grid."""
-    spaces, cards = board_in(view, area, seat).spaces, cards_on(view, area, seat)
-    points = "" if area == POPULARITY else forklift_points(view, seat)
-    drawn = figures.board(spaces, cards, unit, paint, area=name, crossed_out=view.crossed_out, points=points)
-    if cards and cards[-1].round and cards[-1] is view.placed[-1]:
-        return svg.joined([drawn, figures.last_move(cards[-1], unit, paint)])
-    return drawn
-
-
 def forklift_points(view: State, seat: int) -> str:
     """What the forklift of a warehouse is worth; '' if there is none."""
     return next((str(gain.points) for gain in view.ledger if gain.seat == seat and gain.kind == FORKLIFT), "")
 
 
 def grid(shown: Shown[State], area: str, seat: int, name: str, unit: float) -> Markup:
-    """The cards of a board and its marks, under the name by which the page knows its spaces."""
-    drawn = drawn_board(shown.view, area, seat, unit, shown.paint, name)
-    return svg.group(drawn, *shown.drawn_marks(name, unit), data_grid=name, data_unit=unit, data_x=0, data_y=0)
+    """A board under the name by which the page knows its spaces: cards, corners around the one placed last, marks."""
+    view, paint = shown.view, shown.paint
+    spaces, cards = board_in(view, area, seat).spaces, cards_on(view, area, seat)
+    points = "" if area == POPULARITY else forklift_points(view, seat)
+    placed_last = cards and cards[-1].round and cards[-1] is view.placed[-1]
+    return svg.group(
+        figures.board(spaces, cards, unit, paint, area=name, crossed_out=view.crossed_out, points=points),
+        figures.last_move(cards[-1], unit, paint) if placed_last else None,
+        *shown.drawn_marks(name, unit),
+        data_grid=name,
+        data_unit=unit,
+        data_x=0,
+        data_y=0,
+    )
 
 
 def placing_board(shown: Shown[State], area: str, label: str) -> Drawing:
     """A board; on a live table with room around it to place cards, on a grid of dots."""
     left, top, width, height = figures.bounds(board_in(shown.view, area, shown.seat), REACH if shown.live else STILL)
-    least_across, least_down = LEAST if shown.live else (0, 0)
-    more_across, more_down = max(0.0, least_across - width), max(0.0, least_down - height)
-    left, width = left - more_across / 2, width + more_across
-    top, height = top - more_down / 2, height + more_down
-    box = left * UNIT, top * UNIT, width * UNIT, height * UNIT
-    dots = [pieces.dot_grid(box, UNIT, shown.paint("line"))] if shown.live else []
-    content = svg.joined([*dots, grid(shown, area, shown.seat, area, UNIT)])
-    return Drawing(content, box[2], box[3], label, left=box[0], top=box[1])
+    more_across, more_down = max(0.0, LEAST[0] - width) * shown.live, max(0.0, LEAST[1] - height) * shown.live
+    left, width = (left - more_across / 2) * UNIT, (width + more_across) * UNIT
+    top, height = (top - more_down / 2) * UNIT, (height + more_down) * UNIT
+    dots = pieces.dot_grid((left, top, width, height), UNIT, shown.paint("line")) if shown.live else None
+    content = svg.joined([dots, grid(shown, area, shown.seat, area, UNIT)])
+    return Drawing(content, width, height, label, left=left, top=top)
 
 
 def other_seat(shown: Shown[State], seat: int, unit: float = SMALL, *, grown: bool = False) -> Drawing:
@@ -92,7 +91,7 @@ def other_seat(shown: Shown[State], seat: int, unit: float = SMALL, *, grown: bo
     middle, foot = left + width / 2, height + (AROUND - reach) * unit
     below = svg.group(cards, transform=svg.at(middle - cards_width * scale / 2, top + foot + 2, scale))
     return Drawing(
-        svg.joined([grid(shown, WAREHOUSE, seat, SEATS[seat], unit), *([below] if cards else [])]),
+        svg.joined([grid(shown, WAREHOUSE, seat, SEATS[seat], unit), below if cards else None]),
         whole,
         foot + cards_height * scale + 8 if cards else height,
         f"{possessive(view.names[seat])} warehouse, {words.held_words(view, seat)}",

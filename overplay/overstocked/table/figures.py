@@ -53,22 +53,35 @@ NAMES: Final = {EMPTY: "empty space", FORKLIFT: "forklift"}
 
 
 def space(
-    character: str,
-    x: float,
-    y: float,
-    unit: float,
-    paint: Paint,
-    words: str = "",
-    key: str = "",
-    crossed_out: str = "",
+    character: str, x: float, y: float, unit: float, paint: Paint, words: str = "", key: str = "", crossed_out: str = ""
 ) -> Markup:
     """One visible space with its top-left corner at (x, y); `words` name it."""
     return svg.group(
-        *([svg.title(words)] if words else []),
+        svg.title(words) if words else None,
         face(character, unit, paint, crossed_out if character == QUANTUM else ""),
         transform=svg.at(x, y),
         data_key=key or None,
     )
+
+
+def spaces_at(
+    spaces: dict[Cell, str], origin: Cell, unit: float, paint: Paint, area: str = "", crossed_out: str = ""
+) -> list[Markup]:
+    """Visible spaces with their words, that at `origin` at (0, 0); `area` begins their keys."""
+    top, left = origin
+    return [
+        space(
+            character,
+            (column - left) * unit,
+            (row - top) * unit,
+            unit,
+            paint,
+            cell_words((row, column), character, crossed_out),
+            key=f"{area}-{row},{column}" if area else "",
+            crossed_out=crossed_out,
+        )
+        for (row, column), character in spaces.items()
+    ]
 
 
 @lru_cache(maxsize=512)
@@ -79,47 +92,47 @@ def face(character: str, unit: float, paint: Paint, crossed_out: str = "") -> Ma
     themselves, for it is one piece: see `forklift`.
     """
     if character == FORKLIFT:
-        return svg.rect(0, 0, unit, unit, fill="none", pointer_events="all")
+        return pieces.touch(0, 0, unit, unit)
     if character == EMPTY:
-        inset = unit * 0.08
-        side = unit - 2 * inset
-        return svg.rect(inset, inset, side, side, unit * 0.14, fill=paint("well"))
+        return plate(unit, 0.08, 0.14, paint("well"))
     figure, colour = LOOKS[character.upper()]
     ground, on = paint(colour), paint.on(colour)
-    inset = unit * look.data()["size"]["tile"]["inset"]
-    side = unit - 2 * inset
-    parts = [svg.rect(inset, inset, side, side, unit * look.data()["size"]["tile"]["radius"], fill=ground)]
     lettered = unit >= LETTERS_FROM
     size = unit * (0.6 if lettered else 0.68)
     at = unit * 0.25 if lettered else (unit - size) / 2
-    parts.append(pieces.glyph(figure, at, at, size, on, ground))
-    if lettered:
-        parts.append(svg.text(character.upper(), unit * 0.1, unit * 0.35, unit * LETTER, on, font_weight=700))
-    if character.islower():
-        parts.append(worker(unit, ground, paint))
-    if character == QUANTUM and lettered:
-        parts.append(counts_as(unit, crossed_out, paint))
-    return svg.joined(parts)
+    letter = svg.text(character.upper(), unit * 0.1, unit * 0.35, unit * LETTER, on, font_weight=700)
+    return svg.joined(
+        [
+            plate(unit, look.data()["size"]["tile"]["inset"], look.data()["size"]["tile"]["radius"], ground),
+            pieces.glyph(figure, at, at, size, on, ground),
+            letter if lettered else None,
+            worker(unit, ground, paint) if character.islower() else None,
+            counts_as(unit, crossed_out, paint) if character == QUANTUM and lettered else None,
+        ]
+    )
+
+
+def plate(unit: float, inset: float, radius: float, colour: str) -> Markup:
+    """The ground of a space, its distance from the edges and the radius of its corners in units."""
+    side = unit - 2 * (unit * inset)
+    return svg.rect(unit * inset, unit * inset, side, side, unit * radius, fill=colour)
 
 
 def counts_as(unit: float, crossed_out: str, paint: Paint) -> Markup:
     """The toys that a quantum crate counts as: a bar a toy on a strip at its foot, a gap for a toy with an X."""
     step, width = unit * 0.19, unit * 0.15
-    left = (unit - 3 * step - width) / 2
-    strip = svg.rect(
-        left - unit * 0.05,
-        unit * 0.75,
-        3 * step + width + unit * 0.1,
-        unit * 0.16,
-        unit * 0.06,
-        fill=paint.on(LOOKS[QUANTUM][1]),
+    left, across = (unit - 3 * step - width) / 2, 3 * step + width + unit * 0.1
+    on = paint.on(LOOKS[QUANTUM][1])
+    return svg.joined(
+        [
+            svg.rect(left - unit * 0.05, unit * 0.75, across, unit * 0.16, unit * 0.06, fill=on),
+            *[
+                svg.rect(left + at * step, unit * 0.78, width, unit * 0.1, unit * 0.03, fill=paint(TOY_LOOKS[toy][1]))
+                for at, toy in enumerate(TOYS)
+                if toy not in crossed_out
+            ],
+        ]
     )
-    bars = [
-        svg.rect(left + at * step, unit * 0.78, width, unit * 0.1, unit * 0.03, fill=paint(TOY_LOOKS[toy][1]))
-        for at, toy in enumerate(TOYS)
-        if toy not in crossed_out
-    ]
-    return svg.joined([strip, *bars])
 
 
 def worker(unit: float, ground: str, paint: Paint) -> Markup:
@@ -139,42 +152,53 @@ def forklift(rotation: int, unit: float, paint: Paint, points: str = "") -> Mark
 
     It is drawn upright, its points on a disc at the side to which it is turned; without points it stands in the middle.
     """
-    high, wide = (2, 1) if rotation % 180 else (1, 2)
-    inset = unit * look.data()["size"]["tile"]["inset"]
-    width, height, radius = wide * unit - 2 * inset, high * unit - 2 * inset, unit * 0.24
+    high, wide = (2 * unit, unit) if rotation % 180 else (unit, 2 * unit)
+    inset, radius = unit * look.data()["size"]["tile"]["inset"], unit * 0.24
     ground, on = paint(FORKLIFT_COLOUR), paint.on(FORKLIFT_COLOUR)
     line = max(1.0, unit * 0.05)
     inner = inset + 1.6 * line
     first, second = middles(rotation, unit)
     size = unit * (0.66 if points else 0.86)
-    x, y = first if points else (wide * unit / 2, high * unit / 2)
-    shade = {"fill": paint("shade"), "fill_opacity": paint.shade_opacity}
-    parts = [
-        svg.rect(inset, inset + 1.5, width, height, radius, **shade),
-        svg.rect(inset, inset, width, height, radius, fill=ground),
-        svg.rect(
-            inner,
-            inner,
-            wide * unit - 2 * inner,
-            high * unit - 2 * inner,
-            radius - 1.6 * line,
-            fill="none",
-            stroke=on,
-            stroke_width=line,
-            stroke_dasharray=f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
-            stroke_opacity=0.75,
-        ),
-        pieces.glyph("forklift", x - size / 2, y - size / 2, size, on, ground),
-    ]
-    if points:
-        x, y = second
-        parts.append(svg.element("circle", cx=x, cy=y, r=unit * 0.29, fill=paint("card"), stroke=on, stroke_width=line))
-        type_size = unit * (0.4 if len(points) == 1 else 0.3)
-        label = svg.text(
-            points, x, y + type_size * 0.36, type_size, paint("ink"), font_weight=700, text_anchor="middle"
-        )
-        parts.append(label)
-    return svg.joined(parts)
+    x, y = first if points else (wide / 2, high / 2)
+    return svg.joined(
+        [
+            svg.rect(
+                inset,
+                inset + 1.5,
+                wide - 2 * inset,
+                high - 2 * inset,
+                radius,
+                fill=paint("shade"),
+                fill_opacity=paint.shade_opacity,
+            ),
+            svg.rect(inset, inset, wide - 2 * inset, high - 2 * inset, radius, fill=ground),
+            svg.rect(
+                inner,
+                inner,
+                wide - 2 * inner,
+                high - 2 * inner,
+                radius - 1.6 * line,
+                fill="none",
+                stroke=on,
+                stroke_width=line,
+                stroke_dasharray=f"{svg.number(unit * 0.14)} {svg.number(unit * 0.12)}",
+                stroke_opacity=0.75,
+            ),
+            pieces.glyph("forklift", x - size / 2, y - size / 2, size, on, ground),
+            points_disc(points, *second, unit, line, paint) if points else None,
+        ]
+    )
+
+
+def points_disc(points: str, x: float, y: float, unit: float, line: float, paint: Paint) -> Markup:
+    """The points of a forklift on a disc."""
+    size = unit * (0.4 if len(points) == 1 else 0.3)
+    return svg.joined(
+        [
+            svg.circle(x, y, unit * 0.29, fill=paint("card"), stroke=paint.on(FORKLIFT_COLOUR), stroke_width=line),
+            pieces.centred(points, x, y, size, paint("ink")),
+        ]
+    )
 
 
 def middles(rotation: int, unit: float) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -203,13 +227,16 @@ def stock(x: float, y: float, width: float, height: float, unit: float, paint: P
 
 def card(rows: Rows, x: float, y: float, unit: float, paint: Paint, *, key: str = "", crossed_out: str = "") -> Markup:
     """A whole card with its top-left corner at (x, y); `rows` are those of the turned card."""
-    faces = [
-        space(character, column * unit, row * unit, unit, paint, crossed_out=crossed_out)
-        for row, line in enumerate(rows)
-        for column, character in enumerate(line)
-    ]
-    ground = stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)
-    return svg.group(ground, *faces, data_key=key or None, transform=svg.at(x, y))
+    return svg.group(
+        stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint),
+        *[
+            space(character, column * unit, row * unit, unit, paint, crossed_out=crossed_out)
+            for row, line in enumerate(rows)
+            for column, character in enumerate(line)
+        ],
+        data_key=key or None,
+        transform=svg.at(x, y),
+    )
 
 
 def piece(of: Card, rotation: int, x: float, y: float, unit: float, paint: Paint, *, crossed_out: str = "") -> Markup:
@@ -260,33 +287,32 @@ def x_mark(x: float, y: float, size: float, colour: str) -> Markup:
 
 def small_card(card: Card, x: float, y: float, unit: float, paint: Paint) -> Markup:
     """A card too small for figures, three units wide: tiles with their letters, its number on top."""
-    rows = card.rows
-    parts = [stock(0, 0, len(rows[0]) * unit, len(rows) * unit, unit, paint)]
-    for row, line in enumerate(rows):
-        for column, character in enumerate(line):
-            left, top = column * unit, row * unit
-            role = "well" if character == EMPTY else LOOKS[character.upper()][1]
-            parts.append(svg.rect(left + 1, top + 1, unit - 2, unit - 2, 2, fill=paint(role)))
-            if character != EMPTY:
-                parts.append(
-                    svg.text(
-                        character.upper(),
-                        left + unit * (0.4 if character.islower() else 0.5),
-                        top + unit * 0.75,
-                        unit * 0.7,
-                        paint.on(role),
-                        font_weight=700,
-                        text_anchor="middle",
-                    )
-                )
-            if character.islower():
-                parts.append(
-                    pieces.glyph(
-                        "worker", left + unit * 0.5, top + unit * 0.5, unit * 0.5, paint("on-light"), warn=paint("warn")
-                    )
-                )
-    parts.append(number_line(card, 0, -4, 11, paint("ink")))
-    return svg.group(*parts, transform=svg.at(x, y))
+    return svg.group(
+        stock(0, 0, len(card.rows[0]) * unit, len(card.rows) * unit, unit, paint),
+        *[
+            small_space(character, column * unit, row * unit, unit, paint)
+            for row, line in enumerate(card.rows)
+            for column, character in enumerate(line)
+        ],
+        number_line(card, 0, -4, 11, paint("ink")),
+        transform=svg.at(x, y),
+    )
+
+
+def small_space(character: str, x: float, y: float, unit: float, paint: Paint) -> Markup:
+    """A space too small for figures: its tile with its letter, which makes room for a worker."""
+    if character == EMPTY:
+        return svg.rect(x + 1, y + 1, unit - 2, unit - 2, 2, fill=paint("well"))
+    letter, works, role = character.upper(), character.islower(), LOOKS[character.upper()][1]
+    middle, on = x + unit * (0.4 if works else 0.5), paint.on(role)
+    sign = pieces.glyph("worker", x + unit * 0.5, y + unit * 0.5, unit * 0.5, paint("on-light"), warn=paint("warn"))
+    return svg.joined(
+        [
+            svg.rect(x + 1, y + 1, unit - 2, unit - 2, 2, fill=paint(role)),
+            svg.text(letter, middle, y + unit * 0.75, unit * 0.7, on, font_weight=700, text_anchor="middle"),
+            sign if works else None,
+        ]
+    )
 
 
 def back(x: float, y: float, width: float, height: float, paint: Paint, *, done: bool = False) -> Markup:
@@ -306,7 +332,6 @@ def board(
     paint: Paint,
     *,
     area: str = "",
-    words: bool = True,
     crossed_out: str = "",
     points: str = "",
 ) -> Markup:
@@ -315,97 +340,55 @@ def board(
     `placed` are those of this board; spaces that none of them holds are drawn as loose tiles under the cards. `area`
     begins the keys of loose tiles, `crossed_out` are the toys with an X, `points` those of a loose forklift.
     """
-    owners = top_cards(placed)
-    loose = [cell for cell in spaces if cell not in owners]
-    parts = []
-    if loose:
-        tiles = {cell: spaces[cell] for cell in loose}
-        parts.append(loose_tiles(tiles, unit, paint, area, words, crossed_out, points))
-    held: dict[int, list[Cell]] = {}
-    for cell in spaces:
-        if cell in owners:
-            held.setdefault(owners[cell], []).append(cell)
-    for index, card in enumerate(placed):
-        if index in held:
-            visible = {cell: spaces[cell] for cell in held[index]}
-            parts.append(visible_part(card, visible, unit, paint, words, crossed_out))
-    return svg.joined(parts)
+    on_top = {cell: index for index, card in enumerate(placed) for cell in card.cells}
+    visible: dict[int | None, dict[Cell, str]] = {}
+    for cell, character in spaces.items():
+        visible.setdefault(on_top.get(cell), {})[cell] = character
+    return svg.joined(
+        [
+            loose_tiles(visible[None], unit, paint, area, crossed_out, points) if None in visible else None,
+            *[
+                visible_part(card, visible[index], unit, paint, crossed_out)
+                for index, card in enumerate(placed)
+                if index in visible
+            ],
+        ]
+    )
 
 
-def top_cards(placed: Sequence[Placed]) -> dict[Cell, int]:
-    """Which of the cards lies on top of each cell."""
-    owners: dict[Cell, int] = {}
-    for index, card in enumerate(placed):
-        owners |= dict.fromkeys(card.cells, index)
-    return owners
-
-
-def visible_part(
-    card: Placed, visible: dict[Cell, str], unit: float, paint: Paint, words: bool, crossed_out: str = ""
-) -> Markup:
+def visible_part(card: Placed, visible: dict[Cell, str], unit: float, paint: Paint, crossed_out: str = "") -> Markup:
     """A placed card with those of its spaces that can be seen, or a forklift."""
     rows, columns = card.extent
-    faces = [
-        space(
-            character,
-            (column - card.column) * unit,
-            (row - card.row) * unit,
-            unit,
-            paint,
-            cell_words((row, column), character, crossed_out) if words else "",
-            crossed_out=crossed_out,
-        )
-        for (row, column), character in visible.items()
-    ]
-    token = is_forklift(card.number)
     return svg.group(
         forklift(card.rotation, unit, paint, points_of(card.number))
-        if token
+        if is_forklift(card.number)
         else stock(0, 0, columns * unit, rows * unit, unit, paint),
-        *faces,
+        *spaces_at(visible, (card.row, card.column), unit, paint, crossed_out=crossed_out),
         data_key=f"card-{card.number}",
         transform=svg.at(card.column * unit, card.row * unit),
     )
 
 
 def loose_tiles(
-    visible: dict[Cell, str],
-    unit: float,
-    paint: Paint,
-    area: str,
-    words: bool,
-    crossed_out: str = "",
-    points: str = "",
+    visible: dict[Cell, str], unit: float, paint: Paint, area: str, crossed_out: str = "", points: str = ""
 ) -> Markup:
     """Spaces of which no card is known, on one ground that follows their shape; a forklift on them as one piece."""
     d = pieces.outline(visible, unit, 0.5, look.card_radius(unit))
     return svg.group(
         svg.path(d, fill=paint("shade"), fill_opacity=paint.shade_opacity, transform=svg.at(0, 1.5)),
         svg.path(d, fill=paint("card"), stroke=paint("edge"), stroke_opacity=0.6),
-        *loose_forklift([cell for cell, character in visible.items() if character == FORKLIFT], unit, paint, points),
-        *[
-            space(
-                character,
-                column * unit,
-                row * unit,
-                unit,
-                paint,
-                cell_words((row, column), character, crossed_out) if words else "",
-                f"{area}-{row},{column}" if area else "",
-                crossed_out,
-            )
-            for (row, column), character in visible.items()
-        ],
+        loose_forklift([cell for cell, character in visible.items() if character == FORKLIFT], unit, paint, points),
+        *spaces_at(visible, (0, 0), unit, paint, area, crossed_out),
     )
 
 
-def loose_forklift(cells: Sequence[Cell], unit: float, paint: Paint, points: str) -> list[Markup]:
+def loose_forklift(cells: Sequence[Cell], unit: float, paint: Paint, points: str) -> Markup | None:
     """The forklift on these two spaces; nothing if there are none."""
     if len(cells) != 2:
-        return []
+        return None
     row, column = min(cells)
     rotation = 0 if cells[0][0] == cells[1][0] else 90
-    return [svg.group(forklift(rotation, unit, paint, points), transform=svg.at(column * unit, row * unit))]
+    return svg.group(forklift(rotation, unit, paint, points), transform=svg.at(column * unit, row * unit))
 
 
 def cell_words(cell: Cell, character: str, crossed_out: str = "") -> str:
@@ -416,9 +399,8 @@ def cell_words(cell: Cell, character: str, crossed_out: str = "") -> str:
 def last_move(card: Placed, unit: float, paint: Paint) -> Markup:
     """Four corners around the card placed last."""
     rows, columns = card.extent
-    outset = 3.0
-    x, y = card.column * unit - outset, card.row * unit - outset
-    width, height = columns * unit + 2 * outset, rows * unit + 2 * outset
+    x, y = card.column * unit - 3, card.row * unit - 3
+    width, height = columns * unit + 6, rows * unit + 6
     return pieces.corners(x, y, width, height, max(7.0, unit * 0.4), paint("ink"), look.data()["stroke"]["mark"])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from overplay.core import HIDDEN, Hidden
-from overplay.drawing import Drawing, Markup, Paint, Shown, look, svg
+from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
 from overplay.overstocked.components import Card, Label
 from overplay.overstocked.records import CHOOSING, ENDED
 from overplay.overstocked.state import State
@@ -33,56 +33,38 @@ def lie_open(view: State) -> bool:
 def hand_numbers(view: State, seat: int) -> list[Label]:
     """The known cards of the seat, that in play among them, by number; a quantum card in play comes first."""
     card = in_play(view, seat)
-    quantum: list[Label] = [card] if isinstance(card, str) else []
-    return quantum + sorted([card for card in (*view.hands[seat], card) if isinstance(card, int)])
-
-
-def hand_backs(view: State, seat: int) -> list[bool]:
-    """An entry for each card of the seat that the view hides, True for the one in play."""
-    chosen = [True] * (in_play(view, seat) is HIDDEN)
-    return [False] * view.hands[seat].count(HIDDEN) + chosen
+    known = sorted([each for each in (*view.hands[seat], card) if isinstance(each, int)])
+    return [card, *known] if isinstance(card, str) else [*known]
 
 
 def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
     """The cards of the seat that looks: those known by number, to be picked while cards are chosen, then backs."""
     view, seat = shown.view, shown.seat
-    pickable = shown.live and view.phase == CHOOSING and view.seat == seat
-    drawn = []
-    for number in hand_numbers(view, seat):
-        card, playing = view.cards.piece(number), number == in_play(view, seat)
-        content = hand_card(view, card, shown.paint, playing=playing, pick=f"card:{number}" if pickable else None)
-        label = figures.piece_words(card) + (", in play" if playing else "")
-        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-{number}"))
-    for at, done in enumerate(hand_backs(view, seat)):
+    cards = [hand_card(shown, view.cards.piece(number)) for number in hand_numbers(view, seat)]
+    backs = [False] * view.hands[seat].count(HIDDEN) + [True] * (in_play(view, seat) is HIDDEN)
+    for at, done in enumerate(backs):
         content = figures.back(CARD_X, CARD_Y, 3 * CARD_UNIT, 2 * CARD_UNIT, shown.paint, done=done)
         label = "the chosen card, face down" if done else "a card, face down"
-        drawn.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-back-{at}"))
-    return tuple(drawn)
+        cards.append(Drawing(content, CARD_WIDTH, CARD_HEIGHT, label, key=f"hand-back-{at}"))
+    return tuple(cards)
 
 
-def hand_card(view: State, card: Card, paint: Paint, *, playing: bool, pick: str | None) -> Markup:
-    """One card of a hand with its number; framed if it is in play, paler if it waits for a later round.
-
-    `pick` is the token that a click on it picks.
-    """
-    dimmed = lie_open(view) and not playing
-    drawing = figures.card(
-        card.rows, CARD_X, CARD_Y, CARD_UNIT, paint, key=f"card-{card.number}", crossed_out=view.crossed_out
+def hand_card(shown: Shown[State], card: Card) -> Drawing:
+    """One card of a hand with its number; framed if it is in play, paler if it waits for a later round."""
+    view, paint, number = shown.view, shown.paint, card.number
+    playing = number == in_play(view, shown.seat)
+    pickable = shown.live and view.phase == CHOOSING and view.seat == shown.seat
+    return pieces.hand_card(
+        figures.card(card.rows, CARD_X, CARD_Y, CARD_UNIT, paint, key=f"card-{number}", crossed_out=view.crossed_out),
+        lambda ink: figures.number_line(card, CARD_X, 20, 15, ink),
+        (CARD_WIDTH, CARD_HEIGHT),
+        figures.piece_words(card),
+        paint,
+        key=f"hand-{number}",
+        playing=playing,
+        waiting=lie_open(view) and not playing,
+        pick=f"card:{number}" if pickable else None,
     )
-    return svg.group(
-        svg.title(figures.piece_words(card) + (", in play" if playing else "")),
-        *([outline(paint("ink"))] if playing else [outline("none", pointer_events="all")] if pick else []),
-        figures.number_line(card, CARD_X, 20, 15, paint("ink-2" if dimmed else "ink")),
-        svg.group(drawing, opacity=0.75) if dimmed else drawing,
-        data_pick=pick,
-    )
-
-
-def outline(colour: str, **attributes: str) -> Markup:
-    """The frame around a card of the hand, or the ground that takes clicks on it."""
-    line = look.data()["stroke"]["mark"]
-    width, height = CARD_WIDTH - 4, CARD_HEIGHT - 4
-    return svg.rect(2, 2, width, height, 10, fill="none", stroke=colour, stroke_width=line, **attributes)
 
 
 # -- what others see of a hand ----------------------------------------------------------------------------------
@@ -108,10 +90,10 @@ def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> 
     opened, width, height = open_cards(view, [*shown, *known], chosen, paint, 3 if known else 1)
     if not backs:
         return opened, width, height
-    fan, fan_width = fan_of_backs(backs, paint)
+    row, across = fan_of_backs(backs.count(True), backs.count(False), paint)
     x, y = (0.0, height + GAP) if known else (width + GAP if width else 0.0, max(0.0, (height - BACK_HEIGHT) / 2))
-    parts = svg.joined([opened, svg.group(fan, transform=svg.at(x, y))])
-    return parts, max(width, x + fan_width), max(height, y + BACK_HEIGHT)
+    whole = svg.joined([opened, svg.group(row, transform=svg.at(x, y))])
+    return whole, max(width, x + across), max(height, y + BACK_HEIGHT)
 
 
 def open_cards(
@@ -123,20 +105,15 @@ def open_cards(
     for at, number in enumerate(numbers):
         x, y = at % across * (SMALL_WIDTH + GAP) + 4.0, at // across * (SMALL_HEIGHT + GAP)
         if number == chosen:
-            outline = svg.rect(x - 4, y, SMALL_WIDTH + 8, SMALL_HEIGHT + 5, 6, fill="none", stroke=paint("ink"))
-            parts.append(outline)
+            parts.append(svg.rect(x - 4, y, SMALL_WIDTH + 8, SMALL_HEIGHT + 5, 6, fill="none", stroke=paint("ink")))
         parts.append(figures.small_card(view.cards.piece(number), x, y + 16, SMALL_UNIT, paint))
         width, height = max(width, x + SMALL_WIDTH + 4), max(height, y + SMALL_HEIGHT + 5)
     return svg.joined(parts), width, height
 
 
-def fan_of_backs(backs: list[bool], paint: Paint) -> tuple[Markup, float]:
+def fan_of_backs(chosen: int, plain: int, paint: Paint) -> tuple[Markup, float]:
     """Backs in a row, the chosen one first and apart; with their width."""
-    chosen = backs.count(True)
-    plain = len(backs) - chosen
+    start, step = chosen * (BACK_WIDTH + GAP), pieces.fan(plain, FAN - BACK_WIDTH, BACK_WIDTH + 4)
     parts = [figures.back(0, 0, BACK_WIDTH, BACK_HEIGHT, paint, done=True)] * chosen
-    start = chosen * (BACK_WIDTH + GAP)
-    step = min(BACK_WIDTH + 4, (FAN - BACK_WIDTH) / max(1, plain - 1))
     parts += [figures.back(start + at * step, 0, BACK_WIDTH, BACK_HEIGHT, paint) for at in range(plain)]
-    width = start + (plain - 1) * step + BACK_WIDTH if plain else BACK_WIDTH
-    return svg.joined(parts), width
+    return svg.joined(parts), start + (plain - 1) * step + BACK_WIDTH if plain else BACK_WIDTH
