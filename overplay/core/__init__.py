@@ -8,7 +8,7 @@ from overplay.core.match import Match
 from overplay.core.moves import Grammar, Move, Slot, Written
 from overplay.core.position import CHANCE, OVER, AnyPosition, Position, Tell, Turn
 from overplay.core.rules import Breach, Catalogue, Cell, Event, HiddenInformation, IllegalMove, Rule
-from overplay.core.saving import SaveError
+from overplay.core.saving import SaveError, demand
 from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import (
     MINUS,
@@ -57,6 +57,7 @@ __all__ = [
     "amount",
     "capital",
     "check_seed",
+    "demand",
     "either",
     "game_of",
     "insist",

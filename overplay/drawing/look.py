@@ -18,7 +18,7 @@ THEMES: Final = ("light", "dark")
 
 
 @cache
-def data() -> dict[str, Any]:
+def data() -> dict[str, Any]:  # of JSON
     """The contents of `look.json`."""
     found: dict[str, Any] = json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8"))
     return found

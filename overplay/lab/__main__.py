@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from time import perf_counter
-from typing import Any, cast
+from typing import cast
 
 from overplay.core import Game, plural
+from overplay.core.game import Options
 from overplay.core.match import named_game
 from overplay.lab.simulate import Result, digest, simulate
 
@@ -59,7 +60,7 @@ def game_called(name: str) -> Game:
     return cast(Game, found)
 
 
-def kind_of(options: Mapping[str, Any]) -> str:
+def kind_of(options: Options) -> str:
     """'3 players, advanced, quantum'."""
     others = {name: value for name, value in options.items() if name not in ("players", "seed")}
     more = [name if value is True else f"{name}={value}" for name, value in others.items()]
