@@ -7,9 +7,18 @@ from overplay.core.hidden import HIDDEN, NOBODY, Hidden
 from overplay.core.match import Match
 from overplay.core.moves import Grammar, Move, Slot, Written
 from overplay.core.position import CHANCE, OVER, AnyPosition, Position, Tell, Turn
-from overplay.core.rules import Breach, Catalogue, Cell, Event, HiddenInformation, IllegalMove, Rule
+from overplay.core.rules import (
+    Breach,
+    Catalogue,
+    Cell,
+    Event,
+    HiddenInformation,
+    IllegalMove,
+    Rule,
+    ScoreLine,
+    ScoreSheet,
+)
 from overplay.core.saving import SaveError, demand
-from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import (
     MINUS,
     SEATS,

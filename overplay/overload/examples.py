@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from overplay.overload.state import State
+from overplay.overload.setup import from_position
+from overplay.overload.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,6 @@ class Example:
     @property
     def state(self) -> State:
         """The position to play on from."""
-        from overplay.overload.setup import from_position
-
         return from_position(self.position, self.turn)
 
     def played(self, way: int = 0) -> State:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import Cell, ScoreLine, grid, insist, is_whole, listed, quoted, scores, signed
+from overplay.core import Cell, ScoreLine, grid, insist, is_whole, listed, quoted, rules, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
@@ -38,7 +38,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet(scores.ScoreSheet):
+class ScoreSheet(rules.ScoreSheet):
     """What a warehouse scores, line by line; their sum is its `total`.
 
     Parameters

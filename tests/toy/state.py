@@ -8,8 +8,7 @@ from overplay.core.checks import is_whole
 from overplay.core.hidden import HIDDEN, tupled
 from overplay.core.moves import Grammar, Move, interned, whole
 from overplay.core.position import CHANCE, OVER, Position
-from overplay.core.rules import Breach, Event, HiddenInformation
-from overplay.core.scores import ScoreLine, ScoreSheet
+from overplay.core.rules import Breach, Event, HiddenInformation, ScoreLine, ScoreSheet
 from overplay.core.text import new_names
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
