@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from overplay.core import quoted
-from overplay.overparked.objectives import FOUR_SIDES, checked_cone_surround
+from overplay.overparked.objectives import FOUR_SIDES, check_cone_surround
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Options:
             value = getattr(self, field.name)
             if field.name != "cone_surround" and type(value) is not bool:
                 raise ValueError(f"The option {field.name} is True or False, not {quoted(value)} (ruling r-modes).")
-        checked_cone_surround(self.cone_surround)
+        check_cone_surround(self.cone_surround)
 
     def given(self) -> dict[str, Any]:
         """The options that differ from the basic game."""
