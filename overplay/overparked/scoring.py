@@ -78,8 +78,11 @@ def score(
         ("no_parking", no_parking, "penalty-no-parking"),
         ("objective_points", objective_points, "score-objectives"),
     ):
-        is_number = is_whole(number) and number >= 0
-        insist(is_number, clause, f"The number of {what} is a whole one from 0 up, not {quoted(number)}")
+        insist(
+            is_whole(number) and number >= 0,
+            clause,
+            f"The number of {what} is a whole one from 0 up, not {quoted(number)}",
+        )
     insist(type(advanced) is bool, "r-modes", f"The option advanced is True or False, not {quoted(advanced)}")
     networks = {colour: tuple(sorted(found[0])) for colour in COLOURS if (found := lot.networks(colour))}
     spaces = grid.grid_graph(SPACES)

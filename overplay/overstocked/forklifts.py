@@ -8,8 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from overplay.core import Breach, Event, ScoreLine, plural, possessive
-from overplay.overstocked import board as boards
-from overplay.overstocked.board import TOKEN, covered_cells, covered_text
+from overplay.overstocked.board import TOKEN, covered_cells, covered_text, why_not
 from overplay.overstocked.components import Card, CardSet
 from overplay.overstocked.moves import WAREHOUSE, Lift, lifting_moves
 from overplay.overstocked.records import FORKLIFT, Gain, Placed
@@ -44,7 +43,7 @@ def breaches(state: State, move: Lift) -> Iterator[Breach]:
     elif not state.forklifts:
         yield Breach("fork-take-highest", "No forklift is left.")
     else:
-        yield from boards.why_not(warehouse, highest(state), move.rotation, move.row, move.column, WAREHOUSE)
+        yield from why_not(warehouse, highest(state), move.rotation, move.row, move.column, WAREHOUSE)
 
 
 def allows(state: State, move: Lift) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from overplay.core import Breach, Cell, Event, ScoreLine, listed, plural
@@ -72,10 +73,9 @@ def worth(state: State, seat: int, token: str) -> Gain:
 
     inc-toy, inc-workers, inc-empties, r-incentive-areas
     """
-    board, spaces = state.warehouses[seat], spaces_of(state, seat, token)
+    spaces = spaces_of(state, seat, token)
     sizes = [len(cells) for _, cells in spaces]
-    points = sizes[0] * sizes[1] if token in TOY_NAMES else EACH * len(board_area(board, token))
-    return Gain(seat, INCENTIVE, token, points, state.round, spaces)
+    return Gain(seat, INCENTIVE, token, prod(sizes) * (1 if token in TOY_NAMES else EACH), state.round, spaces)
 
 
 def spaces_of(state: State, seat: int, token: str) -> Spaces:
