@@ -79,8 +79,7 @@ def chances(state: State, seat: int, index: int) -> Chances:
     """
     insist(seat in range(state.players) and index in (0, 1), "two-pieces", f"There is no piece {quoted((seat, index))}")
     piece = state.pieces[seat][index]
-    others = [state.piece(which) for which in everybody(state) if which != (seat, index)]
-    ahead = {other.square for other in others if other.square > piece.square}
+    ahead = {other.square for pair in state.pieces for other in pair if other.square > piece.square}
     passes = passed_by([passing(state, by, piece) for by in range(state.players) if by != seat])
     adds = at_once(state, piece.square)
     return Chances(
@@ -139,11 +138,6 @@ def passing(state: State, by: int, piece: Piece) -> Fraction:
         return ZERO
     movers = [each for each in state.pieces[by] if each.square == START] or state.pieces[by]
     return of_rolls(roll for roll in NUMBERS if any(each.square < piece.square < each.square + roll for each in movers))
-
-
-def everybody(state: State) -> list[Which]:
-    """All pieces."""
-    return [(seat, index) for seat in range(state.players) for index in (0, 1)]
 
 
 def of_rolls(rolls: Iterable[int]) -> Fraction:

@@ -6,6 +6,7 @@ Each says who begins, which moves are played and what must come out; where the r
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from types import MappingProxyType
 from typing import Final
 
@@ -38,10 +39,7 @@ class Example:
 
     def played(self, way: int = 0) -> State:
         """What one of the ways leads to."""
-        state = self.state
-        for move in self.ways[way].moves:
-            state = state.after(move)
-        return state
+        return reduce(State.after, self.ways[way].moves, self.state)
 
 
 OVERTAKING: Final = Example(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from itertools import count
 from types import MappingProxyType
 from typing import Any, Final
@@ -47,10 +48,7 @@ class Example:
     @property
     def end(self) -> State:
         """The position after the moves."""
-        state = self.state
-        for move in self.moves:
-            state = state.after(move)
-        return state
+        return reduce(State.after, self.moves, self.state)
 
     @property
     def sheet(self) -> ScoreSheet:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from overplay.core import Breach, listed
 from overplay.overparked import parking, triggers
 from overplay.overparked.board import KeyMove, after_key, key_moves
-from overplay.overparked.components import ADVANCED_TRUCKS, CONE, MOTORBIKE, VEHICLE_NAMES, space_name
+from overplay.overparked.components import ADVANCED_TRUCKS, MOTORBIKE, VEHICLE_NAMES, space_name
 from overplay.overparked.moves import Key, key
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ def breaches(state: State, move: Key) -> Iterator[Breach]:
         yield Breach(clause, f"On {space_name(move.cell)} stands {what}; a key moves a vehicle.", (move.cell,), "lot")
     elif (piece.row, piece.column) != move.cell:
         first = space_name((piece.row, piece.column))
-        sentence = f"That {VEHICLE_NAMES[piece.letter]} is named by its first space, {first}."
-        yield Breach("key-move", sentence, piece.cells, "lot")
+        yield Breach(
+            "key-move", f"That {VEHICLE_NAMES[piece.letter]} is named by its first space, {first}.", piece.cells, "lot"
+        )
     elif move not in map(move_of, key_moves(lot, piece)):
         can = [str(move_of(each)).rpartition(" ")[2] for each in key_moves(lot, piece)]
         ways = f"it can go to {listed(can)}" if can else "it is blocked on both ends"
         clause = "key-leave" if move.off else "r-key-at-least-one" if move.to == move.cell else "r-key-path"
-        sentence = f"The {VEHICLE_NAMES[piece.letter]} can't move like that; {ways}."
-        yield Breach(clause, sentence, piece.cells, "lot")
+        yield Breach(clause, f"The {VEHICLE_NAMES[piece.letter]} can't move like that; {ways}.", piece.cells, "lot")
 
 
 def chosen(state: State, move: Key) -> KeyMove:
@@ -72,9 +72,7 @@ def chosen(state: State, move: Key) -> KeyMove:
 def after(state: State, move: Key) -> State:
     """The position once the key is paid and the vehicle moved, with what follows (ruling r-adv-return)."""
     mine, does = state.mine, chosen(state, move)
-    lot = after_key(mine.lot, does)
-    run_over = (mine.lot.cone_bits & ~lot.cone_bits).bit_count()
     returns = does.to is None and does.vehicle.letter in ADVANCED_TRUCKS
     trucks = "".join(sorted(mine.trucks + does.vehicle.letter)) if returns else mine.trucks
-    no_parking = "".join(sorted(mine.no_parking + CONE * run_over))
-    return triggers.settle(state.with_mine(lot=lot, keys=mine.keys - 1, no_parking=no_parking, trucks=trucks))
+    lot = after_key(mine.lot, does)
+    return triggers.settle(parking.with_lot(state, lot, keys=mine.keys - 1, trucks=trucks))

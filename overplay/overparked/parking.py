@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import Breach, Cell, is_whole, listed, plural, quoted
 from overplay.overparked import triggers
-from overplay.overparked.board import best_anchors, cells_of, fits, parked
+from overplay.overparked.board import Lot, best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (
     CONE,
     LETTERS,
@@ -102,8 +102,8 @@ def anchor_breaches(state: State, move: Park) -> Iterator[Breach]:
     outside = [piece for piece in stays if not all(map(is_inside, piece.cells))]
     if outside:
         inside = tuple([cell for piece in outside for cell in piece.cells if is_inside(cell)])
-        sentence = f"{plural(len(outside), 'vehicle')} would not lie fully in the lot."
-        yield Breach("inside-lines-free", sentence, inside, "lot")
+        what = plural(len(outside), "vehicle")
+        yield Breach("inside-lines-free", f"{what} would not lie fully in the lot.", inside, "lot")
     there = plural(len(parks), "vehicle") if parks else "no vehicle"
     if most:
         yield Breach("r-park-most", f"There {there} of the card would park, and elsewhere {most} can.")
@@ -173,7 +173,7 @@ def finished(state: State) -> State:
     lettered = {piece: with_letter(piece, trucks) for piece in reading_order((*parks, *stays))}
     aside = "".join([lettered[piece].letter for piece in stays])
     unused = "".join([truck for truck in mine.trucks if truck not in task.picked])
-    state = into_lot(state, [lettered[piece] for piece in parks], aside, trucks=unused)
+    state = with_lot(state, mine.lot.with_vehicles([lettered[piece] for piece in parks]), aside, trucks=unused)
     return triggers.settle(state.with_task(pattern=False, choosing=False, anchor=None, picked="", begun=True))
 
 
@@ -183,10 +183,9 @@ def with_letter(piece: Vehicle, trucks: Iterator[str]) -> Vehicle:
     return vehicle(letter, piece.row, piece.column, piece.heading, piece.length, piece.width)
 
 
-def into_lot(state: State, pieces: list[Vehicle], aside: str = "", **more: Any) -> State:
-    """cone-run-over: the vehicles stand in the lot, the cones under them lie in No Parking, with what comes `aside`."""
+def with_lot(state: State, lot: Lot, aside: str = "", **more: Any) -> State:
+    """cone-run-over: once vehicles stand so, the cones that are gone lie in No Parking, with what comes `aside`."""
     mine = state.mine
-    lot = mine.lot.with_vehicles(pieces)
     run_over = (mine.lot.cone_bits & ~lot.cone_bits).bit_count()
     return state.with_mine(lot=lot, no_parking="".join(sorted(mine.no_parking + aside + CONE * run_over)), **more)
 
@@ -318,7 +317,7 @@ def after_un_parking(state: State, move: UnPark) -> State:
     if move.letter == CONE:
         state = state.with_mine(lot=mine.lot.with_cone(move.cell))
     else:
-        state = into_lot(state, [standing(state, move.letter, move.heading, move.cell)])
+        state = with_lot(state, mine.lot.with_vehicles([standing(state, move.letter, move.heading, move.cell)]))
     return triggers.settle(state.with_task(icon=False, begun=True))
 
 

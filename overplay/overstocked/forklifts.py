@@ -38,8 +38,12 @@ def breaches(state: State, move: Lift) -> Iterator[Breach]:
     """fork-one-per-warehouse, fork-take-highest, fork-placement: why the token can't be placed so."""
     name, warehouse = state.names[state.mover], state.warehouses[state.mover]
     if warehouse.forklift:
-        sentence = f"{possessive(name)} warehouse has a forklift already, and each warehouse has room for one."
-        yield Breach("fork-one-per-warehouse", sentence, warehouse.cells(warehouse.forklift), WAREHOUSE)
+        yield Breach(
+            "fork-one-per-warehouse",
+            f"{possessive(name)} warehouse has a forklift already, and each warehouse has room for one.",
+            warehouse.cells(warehouse.forklift),
+            WAREHOUSE,
+        )
     elif not state.forklifts:
         yield Breach("fork-take-highest", "No forklift is left.")
     else:

@@ -49,11 +49,16 @@ def breaches(state: State, token: str) -> Iterator[Breach]:
     elif token not in state.tokens:
         owners = [state.names[gain.seat] for gain in state.ledger if gain.kind == INCENTIVE and gain.what == token]
         if owners:
-            sentence = f"{listed(owners)} took the token for {what}; only one that is still there can be taken."
-            yield Breach("inc-take-after-placing", sentence)
+            yield Breach(
+                "inc-take-after-placing",
+                f"{listed(owners)} took the token for {what}; only one that is still there can be taken.",
+            )
         else:
-            with_them = f"the token for {what} is not in this game, which has those for {tokens_text(state.tokens)}"
-            yield Breach("inc-setup", f"With {plural(state.players, 'player')} {with_them}.")
+            yield Breach(
+                "inc-setup",
+                f"With {plural(state.players, 'player')} the token for {what} is not in this game, "
+                f"which has those for {tokens_text(state.tokens)}.",
+            )
 
 
 def tokens_text(tokens: tuple[str, ...]) -> str:

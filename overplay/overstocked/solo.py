@@ -113,11 +113,19 @@ def breaches(state: State, move: Nominate) -> Iterator[Breach]:
     elif spot in held:
         yield Breach("solo-abut", "A card of the bot lies there; its cards may not overlap.", cells_at(spot), area)
     elif not held.intersection(neighbours(spot)):
-        sentence = "That spot is not directly above, below, left or right of a card of the bot."
-        yield Breach("solo-nominate-first", sentence, cells_at(spot), area)
+        yield Breach(
+            "solo-nominate-first",
+            "That spot is not directly above, below, left or right of a card of the bot.",
+            cells_at(spot),
+            area,
+        )
     elif not fits(held | {spot}):
-        sentence = "With a card there the bot's six cards could not become a block of 3 by 2."
-        yield Breach("solo-3x2", sentence, cells_at(spot), area)
+        yield Breach(
+            "solo-3x2",
+            "With a card there the bot's six cards could not become a block of 3 by 2.",
+            cells_at(spot),
+            area,
+        )
 
 
 def after_nominating(state: State, move: Nominate) -> State:

@@ -86,8 +86,7 @@ def scene(session: Session) -> Json:
     part = session_part(session)
     names = {SEATS[seat]: f"{name} bot" for seat, name in session.bot_names.items() if name}
     mats = tuple([replace(mat, note=names[mat.badge]) if mat.badge in names else mat for mat in shown.mats])
-    found: Json = plain(replace(shown, mats=mats, say=shown.say or summary(shown.now, part.moves))) | plain(part)
-    return found
+    return cast(Json, plain(replace(shown, mats=mats, say=shown.say or summary(shown.now, part.moves))) | plain(part))
 
 
 def session_part(session: Session) -> SessionPart:
@@ -170,16 +169,14 @@ class Hint:
 def refusal(session: Session, breaches: Iterable[Breach], picks: Mapping[str, str]) -> Json:
     """Why what was picked is refused."""
     reasons = [Reason(breach.clause, breach.sentence, tokens(breach.area, breach.spaces)) for breach in breaches]
-    found: Json = plain(Refusal(session.revision, tuple(reasons), picks))
-    return found
+    return cast(Json, plain(Refusal(session.revision, tuple(reasons), picks)))
 
 
 def hint(session: Session) -> Json:
     """The session's hint. Raises ValueError when it has none."""
     move: Move = session.hint()
     words = ", ".join([label for _slot, _token, label in game_of(session.match.state).slots(move)])
-    found: Json = plain(Hint(session.revision, str(move), f"Looks best now: {words}."))
-    return found
+    return cast(Json, plain(Hint(session.revision, str(move), f"Looks best now: {words}.")))
 
 
 def rules(session: Session) -> list[Json]:
