@@ -6,7 +6,7 @@ from importlib import import_module
 
 import overplay
 
-APART = (".course", ".widget", "__main__")
+APART = (".course", ".widget.table", "__main__")
 """What is left out: courses run as notebooks, a table needs a page."""
 
 

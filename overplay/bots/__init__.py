@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from overplay.core import AnyPosition, Move, game_of, listed
+from overplay.core import AnyPosition, Move, demand, game_of, listed
 
 __all__ = ["BOTS", "Bot", "greedy_bot", "named", "random_bot"]
 
@@ -75,6 +75,5 @@ def named(name: str) -> Bot:
     ValueError
         For another name; it lists those that there are.
     """
-    if not isinstance(name, str) or name not in BOTS:
-        raise ValueError(f"There is no bot {name!r}; the bots are {listed(sorted(BOTS))}.")
+    demand(isinstance(name, str) and name in BOTS, f"There is no bot {name!r}; the bots are {listed(sorted(BOTS))}.")
     return BOTS[name]

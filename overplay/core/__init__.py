@@ -10,9 +10,18 @@ from overplay.core.match import Match
 from overplay.core.moves import Grammar, Move, Picking, Slot, Token, Written, interned, one_of, spaced, whole, wholes
 from overplay.core.options import OptionSet, check_option, choice, switch
 from overplay.core.position import CHANCE, OVER, AnyPosition, Position, Tell, Turn
-from overplay.core.rules import Breach, Catalogue, Cell, Event, HiddenInformation, IllegalMove, Rule
-from overplay.core.saving import SaveError
-from overplay.core.scores import ScoreLine, ScoreSheet
+from overplay.core.rules import (
+    Breach,
+    Catalogue,
+    Cell,
+    Event,
+    HiddenInformation,
+    IllegalMove,
+    Rule,
+    ScoreLine,
+    ScoreSheet,
+)
+from overplay.core.saving import SaveError, demand
 from overplay.core.text import (
     MINUS,
     SEATS,
@@ -74,6 +83,7 @@ __all__ = [
     "choice",
     "covered",
     "dealt_anew",
+    "demand",
     "either",
     "game_of",
     "insist",

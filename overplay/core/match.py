@@ -12,12 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Final, Self
 
-from overplay.core.checks import is_whole
+from overplay.core.checks import check_seed, is_whole
 from overplay.core.game import Game, game_of
 from overplay.core.moves import Move
-from overplay.core.position import CHANCE, AnyPosition
+from overplay.core.position import CHANCE, AnyPosition, Step
 from overplay.core.rules import Event, HiddenInformation, IllegalMove
-from overplay.core.saving import SaveError, read_format
+from overplay.core.saving import SaveError, demand, read_format
 from overplay.core.text import plural, quoted
 
 FORMAT: Final = "overplay/match"
@@ -69,19 +69,18 @@ class Match:
     """
 
     def __init__(self, state: AnyPosition, *, seed: int = 0, dice: Sequence[object] = ()) -> None:
-        if state.viewer is not None:
-            raise ValueError("A view can't be played; complete it first with view.complete(rng).")
-        if not is_whole(seed):
-            raise ValueError(f"The seed must be a whole number, not {quoted(seed)}.")
-        if isinstance(dice, str) or not isinstance(dice, Sequence):
-            raise ValueError(f"The dice must be a list of outcomes, not {quoted(dice)}.")
+        demand(state.viewer is None, "A view can't be played; complete it first with view.complete(rng).")
+        check_seed(seed)
+        demand(
+            isinstance(dice, Sequence) and not isinstance(dice, str),
+            f"The dice must be a list of outcomes, not {quoted(dice)}.",
+        )
         self.seed = seed
         self.dice = tuple(dice)
         self.revision = 0
         self.ply = 0
-        self._states = [state]
-        self._moves: list[Move] = []
-        self._events: list[tuple[Event, ...]] = []
+        self._start = state
+        self._played: list[tuple[Move, Step[AnyPosition]]] = []
         self._listeners: list[Callable[[], None]] = []
 
     # -- where it stands ----------------------------------------------------------------------------------------
@@ -89,17 +88,17 @@ class Match:
     @property
     def state(self) -> AnyPosition:
         """The state at the cursor."""
-        return self._states[self.ply]
+        return self.at(self.ply)
 
     @property
     def plies(self) -> int:
         """How many moves the match holds, those that were undone included."""
-        return len(self._moves)
+        return len(self._played)
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves up to the cursor."""
-        return tuple(self._moves[: self.ply])
+        return tuple([move for move, _ in self._played[: self.ply]])
 
     def at(self, ply: int) -> AnyPosition:
         """The state after so many moves, undone ones included.
@@ -118,7 +117,8 @@ class Match:
         ValueError
             When there are not so many moves.
         """
-        return self._states[self._checked(ply)]
+        self._check_ply(ply)
+        return self._played[ply - 1][1].after if ply else self._start
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -145,10 +145,7 @@ class Match:
         before = self.state
         read: Move = before.grammar.read(move)
         step = before.step(read)
-        del self._moves[self.ply :], self._states[self.ply + 1 :], self._events[self.ply :]
-        self._moves.append(read)
-        self._states.append(step.after)
-        self._events.append(step.events)
+        self._played[self.ply :] = [(read, step)]
         self.ply += 1
         self._changed()
         return step.after
@@ -164,9 +161,8 @@ class Match:
             The state after that outcome.
         """
         state = self.state
-        if state.turn is not CHANCE:
-            raise ValueError("There is nothing to roll now.")
-        return self.play(self._outcome(state, sum(each.turn is CHANCE for each in self._states[: self.ply])))
+        demand(state.turn is CHANCE, "There is nothing to roll now.")
+        return self.play(self._outcome(state, sum(self.at(ply).turn is CHANCE for ply in range(self.ply))))
 
     def _outcome(self, state: AnyPosition, number: int) -> Move:
         """Outcome `number` of chance: from the dice queue, else by its odds from the seed."""
@@ -199,10 +195,10 @@ class Match:
             When the seat has no such choice, or what followed could not be played then; the match stays as it is.
         """
         choices = range(self.ply - min(self.ply, self.state.secret_plies), self.ply)
-        where = next((ply for ply in choices if self._states[ply].turn == seat), None)
+        where = next((ply for ply in choices if self.at(ply).turn == seat), None)
         if where is None:
             raise ValueError(f"Seat {seat} has no hidden choice that could be changed now.")
-        first, later = self._states[where], self._moves[where + 1 : self.ply]
+        first, later = self.at(where), self.moves[where + 1 :]
         choice: Move = first.grammar.read(move)
         steps = [first.step(choice)]
         for each in later:
@@ -212,9 +208,7 @@ class Match:
                 raise ValueError(
                     f"Seat {seat} can't change its choice to {choice}: {each}, which followed, would not be legal."
                 ) from None
-        self._moves[where:] = [choice, *later]
-        self._states[where + 1 :] = [step.after for step in steps]
-        self._events[where:] = [step.events for step in steps]
+        self._played[where:] = zip((choice, *later), steps, strict=True)
         self._changed()
         return self.state
 
@@ -230,8 +224,7 @@ class Match:
         Position
             The state before it.
         """
-        if self.ply == 0:
-            raise ValueError("There is nothing to undo: this is the beginning of the match.")
+        demand(self.ply > 0, "There is nothing to undo: this is the beginning of the match.")
         return self.go(self.ply - 1)
 
     def redo(self) -> AnyPosition:
@@ -244,8 +237,7 @@ class Match:
         Position
             The state after that move.
         """
-        if self.ply == self.plies:
-            raise ValueError("There is nothing to redo: this is the latest move of the match.")
+        demand(self.ply < self.plies, "There is nothing to redo: this is the latest move of the match.")
         return self.go(self.ply + 1)
 
     def go(self, ply: int) -> AnyPosition:
@@ -261,7 +253,7 @@ class Match:
         Position
             The state there.
         """
-        self._checked(ply)
+        self._check_ply(ply)
         if ply != self.ply:
             self.ply = ply
             self._changed()
@@ -275,15 +267,15 @@ class Match:
         Match
             With the same seed and dice, so that the same rolls come.
         """
-        branch = type(self)(self._states[0], seed=self.seed, dice=self.dice)
-        branch._moves, branch._events = self._moves[: self.ply], self._events[: self.ply]
-        branch._states, branch.ply = self._states[: self.ply + 1], self.ply
+        branch = type(self)(self._start, seed=self.seed, dice=self.dice)
+        branch._played, branch.ply = self._played[: self.ply], self.ply
         return branch
 
-    def _checked(self, ply: int) -> int:
-        if not is_whole(ply) or not 0 <= ply <= self.plies:
-            raise ValueError(f"There is no move number {quoted(ply)}; the match has {plural(self.plies, 'move')}.")
-        return ply
+    def _check_ply(self, ply: int) -> None:
+        demand(
+            is_whole(ply) and 0 <= ply <= self.plies,
+            f"There is no move number {quoted(ply)}; the match has {plural(self.plies, 'move')}.",
+        )
 
     # -- what was told ------------------------------------------------------------------------------------------
 
@@ -302,12 +294,11 @@ class Match:
         """
         secret_from = self.ply - self.state.secret_plies
         entries = []
-        for ply in range(self.ply):
-            mover, events = self._states[ply].turn, self._events[ply]
+        for ply, (move, step) in enumerate(self._played[: self.ply]):
+            mover = self.at(ply).turn
             told = seat is None or mover == seat or ply < secret_from
-            move = str(self._moves[ply]) if told else None
-            public = events if told else tuple([event for event in events if not event.private])
-            entries.append(Entry(ply, mover if isinstance(mover, int) else None, move, public))
+            events = tuple([event for event in step.events if told or not event.private])
+            entries.append(Entry(ply, mover if isinstance(mover, int) else None, str(move) if told else None, events))
         return tuple(entries)
 
     def last_reveal(self) -> int:
@@ -322,11 +313,11 @@ class Match:
 
     def _reveals(self, ply: int) -> bool:
         """Whether the move told something that its own seat did not know before."""
-        state, move = self._states[ply], self._moves[ply]
+        state = self.at(ply)
         if not isinstance(state.turn, int):
             return True
         try:
-            state.seen_by(state.turn).after(move)
+            state.seen_by(state.turn).after(self._played[ply][0])
         except HiddenInformation:
             return True
         return False
@@ -366,8 +357,8 @@ class Match:
             "format": FORMAT,
             "version": VERSION,
             "game": game_of(self.state).__name__.rpartition(".")[2],
-            "start": json.loads(self._states[0].to_json()),
-            "moves": [str(move) for move in self._moves],
+            "start": json.loads(self._start.to_json()),
+            "moves": [str(move) for move, _ in self._played],
             "ply": self.ply,
             "seed": self.seed,
             "dice": [str(die) for die in self.dice],

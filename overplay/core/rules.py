@@ -1,12 +1,13 @@
-"""Rules as data: the catalogue of a game's clauses, and what names them: breaches, events, refusals."""
+"""Rules as data: the catalogue of a game's clauses, and what names them: breaches, events, score lines, refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from overplay.core.fixed import Kept
+from overplay.core.text import signed
 
 Cell = tuple[int, int]
 """A space of a board: (row, column), rows downwards."""
@@ -105,6 +106,45 @@ class Event:
     area: str = ""
     seat: int | None = None
     private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points, the clause that gives them and the spaces that make them (area name → cells); `note` says how."""
+
+    label: str
+    points: int
+    clause: str
+    spaces: Mapping[str, tuple[Cell, ...]]
+    note: str = ""
+
+    def __str__(self) -> str:
+        note = f" ({self.note})" if self.note else ""
+        return f"{self.label}: {signed(self.points)}{note}"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """What a seat scores, line by line.
+
+    Parameters
+    ----------
+    lines : tuple of ScoreLine
+        In the order of the score pad.
+    """
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    def __str__(self) -> str:
+        return "\n".join([*map(str, self.lines), f"Total: {signed(self.total)}"])
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": str(self)}
 
 
 class IllegalMove(ValueError):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from time import perf_counter
-from typing import Any, cast
+from typing import cast
 
 from overplay.core import Game, plural
+from overplay.core.game import Options
 from overplay.core.match import named_game
 from overplay.lab.simulate import Result, digest, simulate
 
@@ -29,21 +30,19 @@ def main() -> None:
     except ValueError as error:
         parser.error(str(error))
 
-    ended: Counter[str] = Counter()
-    plies: Counter[str] = Counter()
+    lengths: defaultdict[str, list[int]] = defaultdict(list)
 
     def counted(results: Iterable[Result]) -> Iterator[Result]:
         for result in results:
-            kind = kind_of(result.options)
-            ended[kind] += 1
-            plies[kind] += len(result.moves)
+            lengths[kind_of(result.options)].append(len(result.moves))
             yield result
 
     began = perf_counter()
     seal = digest(counted(simulate(game, option_sets, asked.games, seed=asked.seed)))
-    for kind, games in ended.items():
-        print(f"{kind}: {plural(games, 'game')} ended, {plies[kind] / games:.1f} moves each")
-    print(f"{ended.total()} games in {perf_counter() - began:.1f} s, nothing lost, nobody stuck; digest {seal[:16]}")
+    for kind, plies in lengths.items():
+        print(f"{kind}: {plural(len(plies), 'game')} ended, {sum(plies) / len(plies):.1f} moves each")
+    games = sum(map(len, lengths.values()))
+    print(f"{games} games in {perf_counter() - began:.1f} s, nothing lost, nobody stuck; digest {seal[:16]}")
 
 
 def game_called(name: str) -> Game:
@@ -59,7 +58,7 @@ def game_called(name: str) -> Game:
     return cast(Game, found)
 
 
-def kind_of(options: Mapping[str, Any]) -> str:
+def kind_of(options: Options) -> str:
     """'3 players, advanced, quantum'."""
     others = {name: value for name, value in options.items() if name not in ("players", "seed")}
     more = [name if value is True else f"{name}={value}" for name, value in others.items()]

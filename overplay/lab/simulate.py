@@ -6,10 +6,10 @@ import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from overplay.bots import Bot
-from overplay.core import CHANCE, OVER, AnyPosition, Match
+from overplay.core import CHANCE, OVER, AnyPosition, Game, Match
+from overplay.core.game import Options
 from overplay.core.match import drawn
 
 
@@ -31,14 +31,14 @@ class Result:
         How the game ended.
     """
 
-    options: Mapping[str, Any]
+    options: Options
     moves: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     state: AnyPosition
 
 
-def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | None = None) -> Result:
+def play_game(game: Game, options: Options, bots: Mapping[int, Bot] | None = None) -> Result:
     """One game, played to its end.
 
     Parameters
@@ -79,8 +79,8 @@ def play_game(game: Any, options: Mapping[str, Any], bots: Mapping[int, Bot] | N
 
 
 def simulate(
-    game: Any,
-    option_sets: Iterable[Mapping[str, Any]],
+    game: Game,
+    option_sets: Iterable[Options],
     games: int,
     *,
     seed: int = 0,
@@ -130,7 +130,7 @@ def digest(results: Iterable[Result]) -> str:
     return sha.hexdigest()
 
 
-def as_code(game: Any, options: Mapping[str, Any], moves: Iterable[str]) -> str:
+def as_code(game: Game, options: Options, moves: Iterable[str]) -> str:
     """Python that plays these moves again."""
     name = game.__name__.rpartition(".")[2]
     arguments = ", ".join(f"{key}={value!r}" for key, value in options.items())
@@ -138,7 +138,7 @@ def as_code(game: Any, options: Mapping[str, Any], moves: Iterable[str]) -> str:
     return "\n".join([*lines, f"for move in {list(moves)!r}:", "    match.play(move)"])
 
 
-def replay(game: Any, result: Result) -> Match:
+def replay(game: Game, result: Result) -> Match:
     """The game as a match, to look at."""
     match = Match(game.new_game(**result.options))
     for move in result.moves:

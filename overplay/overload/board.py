@@ -105,27 +105,24 @@ class Race:
         >>> race.points, race.pieces[1][0], race.kind(9)
         ((7, 0, 0), Piece(square=12, counters=8), 'double')
         """
-        if not isinstance(text, str):
-            raise ValueError(f"A position is read from text, not from {quoted(text)} (clause two-pieces).")
+        insist(isinstance(text, str), "two-pieces", f"A position is read from text, not from {quoted(text)}")
         seats, _, squares = text.partition("||")
         parts = [part.split() for part in seats.split("|")]
         players = checked_players(len(parts))
         length = LENGTHS[players]
-        points, pieces = [], []
-        for colour, words in zip(COLOURS, parts, strict=False):
-            has, pair = read_seat(colour, words, length)
-            points.append(has)
-            pieces.append(pair)
-        found = cls(tuple(pieces), tuple(points), read_specials(squares, length))
+        read = [read_seat(colour, words, length) for colour, words in zip(COLOURS, parts, strict=False)]
+        pieces, points = tuple([pair for _, pair in read]), tuple([points for points, _ in read])
+        found = cls(pieces, points, read_specials(squares, length))
         insist(found.bowl >= 0, "components-80", f"There are {COUNTERS} counters, not {COUNTERS - found.bowl}")
         return found
 
     @property
     def text(self) -> str:
         """The line: the inverse of `parse`."""
-        seats = []
-        for colour, points, pair in zip(COLOURS, self.points, self.pieces, strict=False):
-            seats.append(f"{colour}{f'={points}' if points else ''} {pair[0]} {pair[1]}")
+        seats = [
+            f"{colour}{f'={points}' if points else ''} {one} {other}"
+            for colour, points, (one, other) in zip(COLOURS, self.points, self.pieces, strict=False)
+        ]
         squares = " ".join(f"{square}:{KIND_SIGNS[kind]}" for square, kind in self.specials)
         return " | ".join(seats) + (f" || {squares}" if squares else "")
 
@@ -191,9 +188,11 @@ def checked_players(players: int) -> int:
 def read_seat(colour: str, words: Sequence[str], length: int) -> tuple[int, Pair]:
     """The points and the two pieces of a seat. Raises ValueError."""
     name, _, points = (words[0] if words else "").partition("=")
-    if name != colour:
-        order = f"The seats are named in the order {listed(COLOURS)}"
-        raise ValueError(f"{order}: {colour} comes here, not {quoted(name)} (clause clockwise).")
+    insist(
+        name == colour,
+        "clockwise",
+        f"The seats are named in the order {listed(COLOURS)}: {colour} comes here, not {quoted(name)}",
+    )
     insist(
         not points or re.fullmatch("[0-9]{1,4}", points),
         "finish",
@@ -230,10 +229,11 @@ def read_specials(text: str, length: int) -> Specials:
                 f"A special square is written like 4:+ with {signs}, not {quoted(word)} (clause special-sections)."
             )
         square = int(parts[1])
-        if not 1 <= square <= length or square in found:
-            raise ValueError(
-                f"There is no square {square} for {parts[2]}, or it has one already (clause special-sections)."
-            )
+        insist(
+            1 <= square <= length and square not in found,
+            "special-sections",
+            f"There is no square {square} for {parts[2]}, or it has one already",
+        )
         found[square] = SIGNS[parts[2]]
     return checked_specials(found, length)
 
@@ -242,9 +242,8 @@ def checked_specials(specials: Mapping[int, str], length: int) -> Specials:
     """r-special-chain: no two ± squares side by side, none beside start or finish. Raises ValueError."""
     both_ways = sorted(square for square, kind in specials.items() if kind == PLUS_MINUS)
     for square in both_ways:
-        if square in (1, length):
-            where = "start" if square == 1 else "finish"
-            raise ValueError(f"Square {square} can't be ±: it lies beside the {where} (ruling r-special-chain).")
+        insist(square != 1, "r-special-chain", f"Square {square} can't be ±: it lies beside the start")
+        insist(square != length, "r-special-chain", f"Square {square} can't be ±: it lies beside the finish")
         insist(square + 1 not in both_ways, "r-special-chain", f"Squares {square} and {square + 1} can't both be ±")
     return tuple(sorted(specials.items()))
 

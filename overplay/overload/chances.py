@@ -1,16 +1,16 @@
-"""What a roll may bring a piece: exact chances to overtake, to be overtaken, to overload, to finish."""
+"""What a roll may bring: exact chances of a piece, and what comes of a roll with each piece that may move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
 
-from overplay.core import quoted
+from overplay.core import Event, insist, quoted
 from overplay.overload.board import MINUS, MOST, PLUS, START, Piece
-from overplay.overload.race import at_once, movers
-from overplay.overload.records import NUMBERS, Which
+from overplay.overload.moves import Go, Move, Step
+from overplay.overload.race import at_once, go, movers
+from overplay.overload.records import MOVING, NUMBERS, SHARING, Which
 from overplay.overload.state import State
 
 
@@ -43,7 +43,7 @@ class Chances:
         }
         return ", ".join([f"{what} {chance}" for what, chance in words.items()])
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return {"text/plain": str(self)}
 
 
@@ -77,11 +77,9 @@ def chances(state: State, seat: int, index: int) -> Chances:
     >>> print(chances(from_position("red 5:8 2 | blue 4 3 | yellow 7 2"), 0, 0))
     overtakes 3/4, lands on others 1/8, finishes 0, is overtaken 61/64, is overloaded 61/64
     """
-    if seat not in range(state.players) or index not in (0, 1):
-        raise ValueError(f"There is no piece {quoted((seat, index))} (clause two-pieces).")
+    insist(seat in range(state.players) and index in (0, 1), "two-pieces", f"There is no piece {quoted((seat, index))}")
     piece = state.pieces[seat][index]
-    others = [state.piece(which) for which in everybody(state) if which != (seat, index)]
-    ahead = {other.square for other in others if other.square > piece.square}
+    ahead = {other.square for pair in state.pieces for other in pair if other.square > piece.square}
     passes = passed_by([passing(state, by, piece) for by in range(state.players) if by != seat])
     adds = at_once(state, piece.square)
     return Chances(
@@ -142,11 +140,82 @@ def passing(state: State, by: int, piece: Piece) -> Fraction:
     return of_rolls(roll for roll in NUMBERS if any(each.square < piece.square < each.square + roll for each in movers))
 
 
-def everybody(state: State) -> list[Which]:
-    """All pieces."""
-    return [(seat, index) for seat in range(state.players) for index in (0, 1)]
-
-
 def of_rolls(rolls: Iterable[int]) -> Fraction:
     """The chance that one of these rolls comes."""
     return Fraction(len(list(rolls)), len(NUMBERS))
+
+
+# -- a roll before it is made ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a roll of a piece comes to, as far as its landing.
+
+    Attributes
+    ----------
+    number
+        The roll.
+    square
+        Where it lands; past the last square it has finished.
+    passed
+        How many pieces it overtakes.
+    overloads
+        How many opponents' pieces it overloads, each worth a point.
+    shares
+        With how many pieces it gives or takes.
+    kind
+        The kind of the square.
+    finishes
+        Whether it reaches the finish.
+    points
+        What all this brings its seat.
+    """
+
+    number: int
+    square: int
+    passed: int
+    overloads: int
+    shares: int
+    kind: str
+    finishes: bool
+    points: int
+
+
+def outcome(state: State, index: int, number: int) -> Outcome:
+    """What comes of it if the seat whose turn it is rolls this number and moves this piece (clause move-forward)."""
+    state = replace(state, phase=MOVING, roll=number)
+    told: list[Event] = []
+    square = state.piece((state.at, index)).square + number
+    after = go(state, index, told.append)
+    overloaded = [which_of(event) for event in told if event.clause == "overload-at-nine"]
+    return Outcome(
+        number,
+        square,
+        sum(is_passing(event) for event in told),
+        sum(owner != state.at for owner, _ in overloaded),
+        len(after.pending) if after.phase == SHARING else 0,
+        state.kind(square),
+        square > state.length,
+        after.points[state.at] - state.points[state.at],
+    )
+
+
+def is_passing(event: Event) -> bool:
+    """overtake, sq-double: whether a piece is overtaken here"""
+    return event.clause in ("overtake", "sq-double") and bool(event.keys)
+
+
+def which_of(event: Event) -> Which:
+    """The piece that an event is about."""
+    _, seat, index = event.keys[0].split("-")
+    return int(seat), int(index)
+
+
+def goal(state: State, move: Move) -> int | None:
+    """move-forward, finish, sq-plus-minus: the square that a move leads to; None for one that leads nowhere."""
+    if isinstance(move, Go):
+        return min(move.square + (state.roll or 0), state.length + 1)
+    if isinstance(move, Step):
+        return state.piece(state.mover_piece).square + move.way
+    return None

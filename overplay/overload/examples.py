@@ -6,11 +6,12 @@ Each says who begins, which moves are played and what must come out; where the r
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from overplay.overload.state import State
+from overplay.overload.setup import from_position
+from overplay.overload.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +35,11 @@ class Example:
     @property
     def state(self) -> State:
         """The position to play on from."""
-        from overplay.overload.setup import from_position
-
         return from_position(self.position, self.turn)
 
     def played(self, way: int = 0) -> State:
         """What one of the ways leads to."""
-        state = self.state
-        for move in self.ways[way].moves:
-            state = state.after(move)
-        return state
+        return reduce(State.after, self.ways[way].moves, self.state)
 
 
 OVERTAKING: Final = Example(

@@ -207,20 +207,19 @@ def give(state: State, other: Which, tell: Tell | None) -> State:
     """give-or-take: counters go to the other piece."""
     number = room(state.piece(other), amounts(state, other)[0])
     deed = f"gives {counters_words(number)} to {name_of(state, other)}"
-    happens(state, state.mover_piece, "give-or-take", deed, tell)
-    return exchange(state, other, (state.mover_piece, other), number, tell)
+    return exchange(state, other, (state.mover_piece, other), number, deed, tell)
 
 
 def take(state: State, other: Which, tell: Tell | None) -> State:
     """give-or-take, r-full-take: counters come from the other piece."""
     number = room(state.piece(state.mover_piece), amounts(state, other)[1])
     deed = f"takes {counters_words(number)} from {name_of(state, other)}"
-    happens(state, state.mover_piece, "give-or-take", deed, tell)
-    return exchange(state, other, (other, state.mover_piece), number, tell)
+    return exchange(state, other, (other, state.mover_piece), number, deed, tell)
 
 
-def exchange(state: State, other: Which, way: tuple[Which, Which], number: int, tell: Tell | None) -> State:
+def exchange(state: State, other: Which, way: tuple[Which, Which], number: int, deed: str, tell: Tell | None) -> State:
     """r-double-stepwise, r-share-order: counters go one by one from a piece to another, until one is overloaded."""
+    happens(state, state.mover_piece, "give-or-take", deed, tell)
     giver, taker = way
     state = replace(state, pending=tuple([each for each in state.pending if each != other]))
     for _ in range(number):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from overplay.overload.options import MOVER, Options
 from overplay.overload.records import ENDED, LOADING, Chips
 from overplay.overload.state import State
 
-OPTIONS: Final = (
+OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     *({"players": players} for players in PLAYERS),
     *({"players": players, "special_sections": number} for players in PLAYERS for number in (2, players + 1)),
     {"players": 4, "special_sections": 5, "plus_minus_decider": "owner"},

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from overplay.core import Cell, Displayed, grid, listed, plural, quoted
+from overplay.core import Cell, Displayed, grid, insist, listed, plural, quoted
 from overplay.overparked.components import (
     CAR_COLOURS,
     COLOURS,
@@ -129,11 +130,10 @@ class Lot(Displayed):
         ('R', 3, ((7, 7),))
         """
         rows = tokens_of(text)
-        if len(rows) != SIDE:
-            raise ValueError(f"A lot has {SIDE} rows, this diagram has {len(rows)} (clause setup-lot).")
+        insist(len(rows) == SIDE, "setup-lot", f"A lot has {SIDE} rows, this diagram has {len(rows)}")
         for number, row in enumerate(rows, 1):
-            if len(row) != SIDE:
-                raise ValueError(f"Row {number} has {plural(len(row), 'space')} instead of {SIDE} (clause setup-lot).")
+            has = plural(len(row), "space")
+            insist(len(row) == SIDE, "setup-lot", f"Row {number} has {has} instead of {SIDE}")
         vehicles, motorbikes, cones = read_tokens(rows, (components or shipped()).sizes, "the lot")
         return cls(tuple(vehicles), bits_of(motorbikes), bits_of(cones))
 
@@ -255,7 +255,8 @@ class Lot(Displayed):
         ValueError
             For what is no colour.
         """
-        return grid.grid_graph(cells_of(self.of_letters(checked_colour(colour)) | self.motorbike_bits))
+        insist(colour in COLOURS, "score-networks", f"{quoted(colour)} is no colour; the colours are {listed(COLOURS)}")
+        return grid.grid_graph(cells_of(self.of_letters(colour) | self.motorbike_bits))
 
     def networks(self, colour: str) -> tuple[frozenset[Cell], ...]:
         """The networks of a colour: areas of `graph` with at least one vehicle of the colour.
@@ -333,7 +334,8 @@ class Lot(Displayed):
     @property
     def full_quadrants(self) -> frozenset[int]:
         """The quadrants that are completely covered, in reading order from 0 (clause quadrant-key)."""
-        return quadrants_in(self.filled)
+        filled = self.filled
+        return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~filled])
 
     def has_car_space(self) -> bool:
         """Whether two empty spaces lie side by side (clause round-end, ruling r-empty-is-tokenless).
@@ -426,11 +428,6 @@ def as_lot(lot: Lot | str) -> Lot:
     return lot if isinstance(lot, Lot) else Lot.parse(lot)
 
 
-def quadrants_in(filled: int) -> frozenset[int]:
-    """The quadrants of which every space is filled, in reading order from 0."""
-    return frozenset([number for number, quadrant in enumerate(QUADRANTS) if not quadrant & ~filled])
-
-
 @lru_cache(maxsize=1024)
 def most_cars(free: int) -> int:
     """The most cars of two spaces that these spaces can hold: a matching of the dark squares with the light ones."""
@@ -453,17 +450,7 @@ def most_cars(free: int) -> int:
 
 def union(boards: Iterable[int]) -> int:
     """All bits of some bitboards."""
-    bits = 0
-    for each in boards:
-        bits |= each
-    return bits
-
-
-def checked_colour(colour: str) -> str:
-    """Raises ValueError for what is no colour."""
-    if colour not in COLOURS:
-        raise ValueError(f"{quoted(colour)} is no colour; the colours are {listed(COLOURS)} (clause score-networks).")
-    return colour
+    return reduce(or_, boards, 0)
 
 
 # -- parking a pattern ------------------------------------------------------------------------------------------

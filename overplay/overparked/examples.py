@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from itertools import count
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from overplay.core import ScoreSheet
-    from overplay.overparked.board import Lot
-    from overplay.overparked.state import State
+from overplay.core import ScoreSheet
+from overplay.overparked.board import Lot
+from overplay.overparked.moves import DONE, Choose
+from overplay.overparked.setup import from_position, new_game
+from overplay.overparked.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +38,17 @@ class Example:
     @property
     def lot(self) -> Lot:
         """The first lot, which the example is about."""
-        from overplay.overparked.board import Lot
-
         return Lot.parse(next(iter(self.lots.values())))
 
     @property
     def state(self) -> State:
         """The position before the moves."""
-        from overplay.overparked.setup import from_position
-
         return from_position(list(self.lots.values()), names=list(self.lots), **self.given)
 
     @property
     def end(self) -> State:
         """The position after the moves."""
-        state = self.state
-        for move in self.moves:
-            state = state.after(move)
-        return state
+        return reduce(State.after, self.moves, self.state)
 
     @property
     def sheet(self) -> ScoreSheet:
@@ -227,9 +222,6 @@ def five_players() -> State:
 
 def parked_modestly(seed: int) -> State:
     """A game for five in which everybody saves space, up to round 14 or its end."""
-    from overplay.overparked.moves import DONE, Choose
-    from overplay.overparked.setup import new_game
-
     state = new_game(5, seed=seed)
     while state.round < 14 and (legal := state.legal_moves()):
         choices = [move for move in legal if isinstance(move, Choose)]

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from overplay.core import Breach, interned, listed
 from overplay.overparked import parking, triggers
 from overplay.overparked.board import KeyMove, after_key, key_moves
-from overplay.overparked.components import ADVANCED_TRUCKS, CONE, MOTORBIKE, VEHICLE_NAMES
-from overplay.overparked.components import space_name as named
+from overplay.overparked.components import ADVANCED_TRUCKS, MOTORBIKE, VEHICLE_NAMES, space_name
 from overplay.overparked.moves import Key
 
 if TYPE_CHECKING:
@@ -40,28 +39,26 @@ def move_of(each: KeyMove) -> Key:
 
 def breaches(state: State, move: Key) -> Iterator[Breach]:
     """key-move, key-timing, key-leave, r-key-path, r-motorbike-key: why the key does not do that."""
-    if not state.mine.keys:
-        yield Breach("key-move", f"{state.names[state.mover]} has no key to pay.")
-        return
-    if not in_time(state):
-        yield Breach("r-parking-action", "Keys are paid before the first item of the card or after the last.")
-        return
     lot = state.mine.lot
     piece = lot.vehicle_at(move.cell)
-    if piece is None:
+    if not state.mine.keys:
+        yield Breach("key-move", f"{state.names[state.mover]} has no key to pay.")
+    elif not in_time(state):
+        yield Breach("r-parking-action", "Keys are paid before the first item of the card or after the last.")
+    elif piece is None:
         letter = lot.at(move.cell)
         clause, what = ("r-motorbike-key" if letter == MOTORBIKE else "key-move"), parking.some(letter) or "nothing"
-        yield Breach(clause, f"On {named(move.cell)} stands {what}; a key moves a vehicle.", (move.cell,), "lot")
+        yield Breach(clause, f"On {space_name(move.cell)} stands {what}; a key moves a vehicle.", (move.cell,), "lot")
     elif (piece.row, piece.column) != move.cell:
-        first = named((piece.row, piece.column))
-        sentence = f"That {VEHICLE_NAMES[piece.letter]} is named by its first space, {first}."
-        yield Breach("key-move", sentence, piece.cells, "lot")
+        first = space_name((piece.row, piece.column))
+        yield Breach(
+            "key-move", f"That {VEHICLE_NAMES[piece.letter]} is named by its first space, {first}.", piece.cells, "lot"
+        )
     elif move not in map(move_of, key_moves(lot, piece)):
         can = [str(move_of(each)).rpartition(" ")[2] for each in key_moves(lot, piece)]
         ways = f"it can go to {listed(can)}" if can else "it is blocked on both ends"
         clause = "key-leave" if move.off else "r-key-at-least-one" if move.to == move.cell else "r-key-path"
-        sentence = f"The {VEHICLE_NAMES[piece.letter]} can't move like that; {ways}."
-        yield Breach(clause, sentence, piece.cells, "lot")
+        yield Breach(clause, f"The {VEHICLE_NAMES[piece.letter]} can't move like that; {ways}.", piece.cells, "lot")
 
 
 def chosen(state: State, move: Key) -> KeyMove:
@@ -75,10 +72,7 @@ def chosen(state: State, move: Key) -> KeyMove:
 def after(state: State, move: Key) -> State:
     """The position once the key is paid and the vehicle moved, with what follows (ruling r-adv-return)."""
     mine, does = state.mine, chosen(state, move)
+    returns = does.to is None and does.vehicle.letter in ADVANCED_TRUCKS
+    trucks = "".join(sorted(mine.trucks + does.vehicle.letter)) if returns else mine.trucks
     lot = after_key(mine.lot, does)
-    run_over = (mine.lot.cone_bits & ~lot.cone_bits).bit_count()
-    trucks = mine.trucks
-    if does.to is None and does.vehicle.letter in ADVANCED_TRUCKS:
-        trucks = "".join(sorted(trucks + does.vehicle.letter))
-    no_parking = "".join(sorted(mine.no_parking + CONE * run_over))
-    return triggers.settle(state.with_mine(lot=lot, keys=mine.keys - 1, no_parking=no_parking, trucks=trucks))
+    return triggers.settle(parking.with_lot(state, lot, keys=mine.keys - 1, trucks=trucks))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from overplay.core import Breach, Cell, interned, is_whole, listed, plural, quoted
 from overplay.overparked import triggers
-from overplay.overparked.board import best_anchors, cells_of, fits, parked
+from overplay.overparked.board import Lot, best_anchors, cells_of, fits, parked
 from overplay.overparked.components import (
     CONE,
     LETTERS,
@@ -22,9 +22,9 @@ from overplay.overparked.components import (
     bits_of,
     is_space,
     reading_order,
+    space_name,
     vehicle,
 )
-from overplay.overparked.components import space_name as named
 from overplay.overparked.moves import PARK_NONE, TAKE_KEY, Motorbike, Move, Park, PickTruck, UnPark
 
 if TYPE_CHECKING:
@@ -73,30 +73,37 @@ def park_breaches(state: State, move: Park) -> Iterator[Breach]:
             yield Breach("r-no-rotation", f"A card is turned by quarter turns, not by {quoted(move.rotation)} degrees.")
         else:
             yield Breach("r-no-rotation", "A card is only shifted and never turned: vehicles keep their orientation.")
-        return
-    if not (is_whole(move.row) and is_whole(move.column)):
+    elif not (is_whole(move.row) and is_whole(move.column)):
         yield Breach("inside-lines-free", f"{quoted(move.row)}, {quoted(move.column)} is no space.")
-        return
-    if move in park_moves(state):
-        return
+    elif move not in park_moves(state):
+        yield from anchor_breaches(state, move)
+
+
+def anchor_breaches(state: State, move: Park) -> Iterator[Breach]:
+    """r-park-most, inside-lines-free, no-overlap: why the pattern can't be parked with its anchor there."""
     lot, vehicles = state.mine.lot, vehicles_in_play(state, move.rotation)
     parks, stays = parked(lot, vehicles, move.row, move.column)
     most = max(best_anchors(lot, vehicles_in_play(state, turn))[0] for turn in rotations(state))
     blocked = lot.vehicle_bits | lot.motorbike_bits
     overlaps = [cell for piece in stays for cell in piece.cells if is_inside(cell) and bit_of(cell) & blocked]
     if overlaps:
-        where = listed([named(cell) for cell in overlaps])
-        yield Breach("no-overlap", f"It would overlap what stands on {where}.", tuple(overlaps), "lot")
+        yield overlap(overlaps)
     outside = [piece for piece in stays if not all(map(is_inside, piece.cells))]
     if outside:
         inside = tuple([cell for piece in outside for cell in piece.cells if is_inside(cell)])
-        sticks = f"{plural(len(outside), 'vehicle')} would not lie fully in the lot"
-        yield Breach("inside-lines-free", f"{sticks}.", inside, "lot")
+        what = plural(len(outside), "vehicle")
+        yield Breach("inside-lines-free", f"{what} would not lie fully in the lot.", inside, "lot")
     there = plural(len(parks), "vehicle") if parks else "no vehicle"
     if most:
         yield Breach("r-park-most", f"There {there} of the card would park, and elsewhere {most} can.")
     else:
         yield Breach("no-parking-zone", "No vehicle of the card fits anywhere: all go to No Parking.")
+
+
+def overlap(taken: Sequence[Cell]) -> Breach:
+    """no-overlap: other pieces stand on these spaces."""
+    where = listed([space_name(cell) for cell in taken])
+    return Breach("no-overlap", f"It would overlap what stands on {where}.", tuple(taken), "lot")
 
 
 def is_inside(cell: Cell) -> bool:
@@ -155,7 +162,7 @@ def finished(state: State) -> State:
     lettered = {piece: with_letter(piece, trucks) for piece in reading_order((*parks, *stays))}
     aside = "".join([lettered[piece].letter for piece in stays])
     unused = "".join([truck for truck in mine.trucks if truck not in task.picked])
-    state = into_lot(state, [lettered[piece] for piece in parks], aside, trucks=unused)
+    state = with_lot(state, mine.lot.with_vehicles([lettered[piece] for piece in parks]), aside, trucks=unused)
     return triggers.settle(state.with_task(pattern=False, choosing=False, anchor=None, picked="", begun=True))
 
 
@@ -165,10 +172,9 @@ def with_letter(piece: Vehicle, trucks: Iterator[str]) -> Vehicle:
     return vehicle(letter, piece.row, piece.column, piece.heading, piece.length, piece.width)
 
 
-def into_lot(state: State, pieces: list[Vehicle], aside: str = "", **more: Any) -> State:
-    """cone-run-over: the vehicles stand in the lot, the cones under them lie in No Parking, with what comes `aside`."""
+def with_lot(state: State, lot: Lot, aside: str = "", **more: Any) -> State:
+    """cone-run-over: once vehicles stand so, the cones that are gone lie in No Parking, with what comes `aside`."""
     mine = state.mine
-    lot = mine.lot.with_vehicles(pieces)
     run_over = (mine.lot.cone_bits & ~lot.cone_bits).bit_count()
     return state.with_mine(lot=lot, no_parking="".join(sorted(mine.no_parking + aside + CONE * run_over)), **more)
 
@@ -203,10 +209,10 @@ def motorbike_breaches(state: State, move: Motorbike) -> Iterator[Breach]:
     if not state.doing.reward and icon(state) != GIVES_MOTORBIKE:
         yield Breach("motorbike", f"Card {state.doing.card} gives no motorbike now.")
     elif not is_space(move.cell):
-        yield Breach("r-motorbike-spot", f"There is no space {named(move.cell)} in the lot.")
+        yield Breach("r-motorbike-spot", f"There is no space {space_name(move.cell)} in the lot.")
     elif lot.at(move.cell):
         yield Breach(
-            "r-motorbike-spot", f"On {named(move.cell)} stands {some([lot.at(move.cell)])}.", (move.cell,), "lot"
+            "r-motorbike-spot", f"On {space_name(move.cell)} stands {some([lot.at(move.cell)])}.", (move.cell,), "lot"
         )
 
 
@@ -251,30 +257,31 @@ def un_park_breaches(state: State, move: UnPark) -> Iterator[Breach]:
     mine = state.mine
     if icon(state) != UN_PARKS:
         yield Breach("un-park", f"Card {state.doing.card} brings nothing out of No Parking now.")
-        return
-    if (move.letter, move.heading) not in WAYS_OUT:
+    elif (move.letter, move.heading) not in WAYS_OUT:
         yield Breach("un-park", f"{quoted(move.letter)} with heading {quoted(move.heading)} is no piece.")
-        return
-    if not is_space(move.cell):
-        yield Breach("inside-lines-free", f"There is no space {named(move.cell)} in the lot.")
-        return
-    if move.letter not in mine.no_parking:
+    elif not is_space(move.cell):
+        yield Breach("inside-lines-free", f"There is no space {space_name(move.cell)} in the lot.")
+    elif move.letter not in mine.no_parking:
         there = some(mine.no_parking) if mine.no_parking else "nothing"
         yield Breach("un-park", f"In the No Parking zone is no {name_of(move.letter)}, but {there}.")
-        return
+    else:
+        yield from spot_breaches(state, move)
+
+
+def spot_breaches(state: State, move: UnPark) -> Iterator[Breach]:
+    """no-overlap, inside-lines-free: why what comes out of No Parking can't stand there."""
+    lot = state.mine.lot
     if move.letter == CONE:
         cells: tuple[Cell, ...] = (move.cell,)
-        blocked = mine.lot.filled
+        blocked = lot.filled
     else:
         cells = standing(state, move.letter, move.heading, move.cell).cells
-        blocked = mine.lot.vehicle_bits | mine.lot.motorbike_bits
-    taken = tuple([cell for cell in cells if is_inside(cell) and bit_of(cell) & blocked])
+        blocked = lot.vehicle_bits | lot.motorbike_bits
+    taken = [cell for cell in cells if is_inside(cell) and bit_of(cell) & blocked]
     if taken:
-        where = listed([named(cell) for cell in taken])
-        yield Breach("no-overlap", f"It would overlap what stands on {where}.", taken, "lot")
+        yield overlap(taken)
     elif not all(map(is_inside, cells)):
-        inside = tuple(filter(is_inside, cells))
-        yield Breach("inside-lines-free", "It would not lie fully in the lot.", inside, "lot")
+        yield Breach("inside-lines-free", "It would not lie fully in the lot.", tuple(filter(is_inside, cells)), "lot")
 
 
 def name_of(letter: str) -> str:
@@ -299,7 +306,7 @@ def after_un_parking(state: State, move: UnPark) -> State:
     if move.letter == CONE:
         state = state.with_mine(lot=mine.lot.with_cone(move.cell))
     else:
-        state = into_lot(state, [standing(state, move.letter, move.heading, move.cell)])
+        state = with_lot(state, mine.lot.with_vehicles([standing(state, move.letter, move.heading, move.cell)]))
     return triggers.settle(state.with_task(icon=False, begun=True))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from overplay.core import Cell, ScoreLine, ScoreSheet, grid, is_whole, plural, quoted
+from overplay.core import Cell, ScoreLine, ScoreSheet, grid, insist, is_whole, plural, quoted
 from overplay.overparked.board import INSIDE, Lot, as_lot, beside, cells_of, union
 from overplay.overparked.components import (
     CAR_COLOURS,
@@ -78,10 +78,12 @@ def score(
         ("no_parking", no_parking, "penalty-no-parking"),
         ("objective_points", objective_points, "score-objectives"),
     ):
-        if not is_whole(number) or number < 0:
-            raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(number)} (clause {clause}).")
-    if type(advanced) is not bool:
-        raise ValueError(f"The option advanced is True or False, not {quoted(advanced)} (ruling r-modes).")
+        insist(
+            is_whole(number) and number >= 0,
+            clause,
+            f"The number of {what} is a whole one from 0 up, not {quoted(number)}",
+        )
+    insist(type(advanced) is bool, "r-modes", f"The option advanced is True or False, not {quoted(advanced)}")
     networks = {colour: tuple(sorted(found[0])) for colour in COLOURS if (found := lot.networks(colour))}
     spaces = grid.grid_graph(SPACES)
     sides = {truck: sides_in_graph(lot, truck, spaces) for truck in trucks_of(lot)}

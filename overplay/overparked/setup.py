@@ -54,7 +54,7 @@ from overplay.overparked.triggers import claims_on
 
 CLAIM: Final = "objective-claim"
 
-OPTIONS: Final = (
+OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     *({"players": players} for players in PLAYERS),
     *({"players": players, "advanced": True} for players in PLAYERS),
     {"solo": True},

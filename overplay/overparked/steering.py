@@ -92,8 +92,9 @@ def known_first(card: object) -> tuple[bool, int]:
 
 def words(state: State, steps: int) -> str:
     """'Ada takes 12 and Ben 40': what a turn of the wheel gives everybody."""
-    taken = []
-    for place, seat in takers(state, steps).items():
-        who = "AutoBot" if seat is None else state.names[seat]
-        taken.append(f"{who} {'takes away' if seat is None else 'takes'} {state.display[place]}")
-    return listed(taken)
+    return listed(
+        [
+            f"{'AutoBot takes away' if seat is None else f'{state.names[seat]} takes'} {state.display[place]}"
+            for place, seat in takers(state, steps).items()
+        ]
+    )

@@ -96,18 +96,18 @@ def reward_moves(state: State) -> tuple[Motorbike, ...]:
 
 def next_spots(state: State) -> tuple[int, ...]:
     """objective-tiers: the open spot of each objective once the round is over."""
-    spots = []
-    for objective, spot in zip(state.objectives, state.open_spots, strict=True):
-        taken = any(claim.round == state.round for _, claim in claims_on(state, objective))
-        spots.append(min(SPOTS - 1, spot + 1) if taken else spot)
-    return tuple(spots)
+    return tuple(
+        [
+            min(SPOTS - 1, spot + any(claim.round == state.round for _, claim in claims_on(state, objective)))
+            for objective, spot in zip(state.objectives, state.open_spots, strict=True)
+        ]
+    )
 
 
 def claims_on(state: State, objective: str) -> list[tuple[int | None, Claim]]:
     """objective-claim: who has claimed an objective, seat by seat; None for AutoBot."""
-    claims = [(seat, claim) for seat, has in enumerate(state.seats) for claim in has.claims]
-    everybodys = [*claims, *[(None, claim) for claim in state.bot_claims]]
-    return [(taker, claim) for taker, claim in everybodys if claim.objective == objective]
+    everybodys = [*[(seat, has.claims) for seat, has in enumerate(state.seats)], (None, state.bot_claims)]
+    return [(taker, claim) for taker, claims in everybodys for claim in claims if claim.objective == objective]
 
 
 def events(before: State, after: State, seat: int) -> Iterator[Event]:

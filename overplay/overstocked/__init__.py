@@ -83,6 +83,7 @@ if TYPE_CHECKING:
 
     CARDS: CardSet
 
-DRAWN = dict.fromkeys(("draw", "draw_board", "draw_card", "scene"), "overplay.overstocked.table.drawing")
-FORM = {"score_form": "overplay.overstocked.table.scoring_form"}
-__getattr__, __dir__ = door(__name__, DRAWN | FORM, {"CARDS": shipped})
+DRAWN = dict.fromkeys(("draw", "draw_board", "draw_card", "scene"), "overplay.overstocked.table.drawing") | {
+    "score_form": "overplay.overstocked.table.scoring_form"
+}
+__getattr__, __dir__ = door(__name__, DRAWN, {"CARDS": shipped})

@@ -39,13 +39,8 @@ def appraise(view: State, move: Move) -> float:
 
 def best_lead(view: State, card: Card) -> int:
     """The lead after the best placement that the card has now."""
-    return max(leads(view, card), default=lead(view))
-
-
-def leads(view: State, card: Card) -> list[int]:
-    """The lead after each placement that the card has now."""
     seat = view.mover
-    return [lead_after(view, seat, card, spot) for spot in view.spots()]
+    return max([lead_after(view, seat, card, spot) for spot in view.spots()], default=lead(view))
 
 
 def lead(view: State) -> int:

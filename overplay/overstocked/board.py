@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core import Breach, Cell, Displayed, grid, insist, is_whole, listed, plural, quoted
+from overplay.core import Breach, Cell, Displayed, demand, grid, insist, is_whole, listed, plural, quoted
 from overplay.overstocked.components import FORKLIFT, QUANTUM, ROTATIONS, TOY_NAMES, TOYS, Card
 
 if TYPE_CHECKING:
@@ -99,8 +99,7 @@ class Board(Displayed):
         >>> board.largest, board.largest_area("B")
         ((2, 1, 1, 2), ((1, 2), (1, 3)))
         """
-        if not isinstance(text, str):
-            raise ValueError(f"A board is read from text, not from {quoted(text)}.")
+        demand(isinstance(text, str), f"A board is read from text, not from {quoted(text)}.")
         lines = re.split(r"\s*/\s*|\n", text.strip("\n"))
         spaces: dict[Cell, str] = {}
         for row, line in enumerate(lines):
@@ -134,17 +133,10 @@ class Board(Displayed):
         """
         rows, columns = [row for row, _ in spaces], [column for _, column in spaces]
         top, left = min(rows), min(columns)
-        width = max(columns) - left + 1
-        stride = stride_of(width)
-        layers = dict.fromkeys(SPACES.upper(), 0)
-        workers = 0
-        for (row, column), character in spaces.items():
-            bit = 1 << (row - top + FRAME) * stride + column - left + FRAME
-            layers[character.upper()] |= bit
-            workers |= bit * character.islower()
-        toys = tuple(layers[toy] for toy in TOYS)
-        height = max(rows) - top + 1
-        return cls((top, left), height, width, toys, workers, layers[EMPTY], layers[QUANTUM], layers[FORKLIFT])
+        height, width = max(rows) - top + 1, max(columns) - left + 1
+        corner = (top - FRAME, left - FRAME)
+        toys, workers, empties, quantum, forklift, _ = laid_out(spaces.items(), corner, stride_of(width))
+        return cls((top, left), height, width, toys, workers, empties, quantum, forklift)
 
     @property
     def text(self) -> str:
@@ -508,9 +500,11 @@ def check_forklift(cells: Sequence[Cell], origin: Cell) -> None:
     if not cells:
         return
     at = f"Line {cells[0][0] - origin[0] + 1}, column {cells[0][1] - origin[1] + 1} of the diagram:"
-    if len(cells) > 2:
-        spaces = f"a forklift has two spaces, and a warehouse one forklift, but here are {len(cells)} spaces with '#'"
-        raise ValueError(f"{at} {spaces} (clause fork-one-per-warehouse).")
+    insist(
+        len(cells) <= 2,
+        "fork-one-per-warehouse",
+        f"{at} a forklift has two spaces, and a warehouse one forklift, but here are {len(cells)} spaces with '#'",
+    )
     insist(
         len(cells) != 1 and sum(abs(a - b) for a, b in zip(*cells, strict=True)) == 1,
         "r-forklift-shape",
@@ -529,28 +523,37 @@ def crosses(toys: Iterable[str]) -> str:
         toy_index(toys)  # which says that this is no toy
     marked = [toy_index(toy) for toy in toys]
     for toy in marked:
-        if marked.count(toy) > 1:
-            raise ValueError(f"There is an X on {TOY_NAMES[TOYS[toy]]} already (clause q-x).")
+        insist(marked.count(toy) == 1, "q-x", f"There is an X on {TOY_NAMES[TOYS[toy]]} already")
     insist(len(marked) <= 2, "r-quantum-x-count", f"At most two toys have an X, not {len(marked)}")
     return "".join([TOYS[toy] for toy in sorted(marked)])
 
 
 def toy_index(toy: str) -> int:
     """The place of a toy in `TOYS`. Raises ValueError for anything else."""
-    if not isinstance(toy, str) or toy not in TOY_NAMES:
-        raise ValueError(f"{quoted(toy)} is no toy; the toys are {listed(TOYS)} (clause card-spaces).")
+    insist(
+        isinstance(toy, str) and toy in TOY_NAMES,
+        "card-spaces",
+        f"{quoted(toy)} is no toy; the toys are {listed(TOYS)}",
+    )
     return TOYS.index(toy)
 
 
 @lru_cache(maxsize=16384)
 def stamp(card: Card, rotation: int, stride: int) -> tuple[tuple[int, ...], int, int, int, int, int]:
-    """The turned card as bitboards with its top-left space at bit 0.
+    """The turned card as bitboards, as `laid_out` gives them, with its top-left space at bit 0."""
+    return laid_out(turned_cells(card, rotation), (0, 0), stride)
 
-    Toys, workers, empty spaces, quantum crates, forklift, all that it covers.
+
+def laid_out(
+    spaces: Iterable[tuple[Cell, str]], corner: Cell, stride: int
+) -> tuple[tuple[int, ...], int, int, int, int, int]:
+    """Spaces as bitboards whose bit 0 is the corner.
+
+    Toys, workers, empty spaces, quantum crates, forklift, all of them.
     """
     layers, workers, covers = dict.fromkeys(SPACES.upper(), 0), 0, 0
-    for (row, column), character in turned_cells(card, rotation):
-        bit = 1 << row * stride + column
+    for (row, column), character in spaces:
+        bit = 1 << (row - corner[0]) * stride + column - corner[1]
         covers |= bit
         layers[character.upper()] |= bit
         workers |= bit * character.islower()
@@ -615,9 +618,8 @@ def why_not(board: Board, card: Card, rotation: int, row: int, column: int, area
     >>> [str(breach) for breach in why_not(board, Card.parse("17 PPF/.yB"), 0, 1, 0)]
     ['It would bury the worker marked ×. [never-bury-a-worker]']
     """
-    breaches = [*turning_breaches(rotation, area), *aligning_breaches(row, column, area)]
-    if breaches:
-        return tuple(breaches)
+    if breaches := (*turning_breaches(rotation, area), *aligning_breaches(row, column, area)):
+        return breaches
     spaces = board.spaces
     under = [cell for cell in covered_cells(card, rotation, row, column) if cell in spaces]
     return (
@@ -635,15 +637,19 @@ def covered_cells(card: Card, rotation: int, row: int, column: int) -> list[Cell
 def turning_breaches(rotation: int, area: str) -> Iterator[Breach]:
     """rotate-quarter-turns"""
     if not is_whole(rotation) or rotation not in ROTATIONS:
-        sentence = f"A card turns by {listed(ROTATIONS)} degrees, not by {quoted(rotation)}."
-        yield Breach("rotate-quarter-turns", sentence, (), area)
+        yield Breach(
+            "rotate-quarter-turns",
+            f"A card turns by {listed(ROTATIONS)} degrees, not by {quoted(rotation)}.",
+            area=area,
+        )
 
 
 def aligning_breaches(row: int, column: int, area: str) -> Iterator[Breach]:
     """align"""
     if not (is_whole(row) and is_whole(column)):
-        sentence = f"The card must line up with whole spaces, not lie at {quoted(row)}, {quoted(column)}."
-        yield Breach("align", sentence, (), area)
+        yield Breach(
+            "align", f"The card must line up with whole spaces, not lie at {quoted(row)}, {quoted(column)}.", area=area
+        )
 
 
 def covering_breaches(spaces: dict[Cell, str], under: Sequence[Cell], area: str) -> Iterator[Breach]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from overplay.overstocked.board import Board
-    from overplay.overstocked.scoring import ScoreSheet
+from overplay.overstocked.board import Board
+from overplay.overstocked.scoring import ScoreSheet, score
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,22 +31,16 @@ class Example:
     @property
     def popularity_board(self) -> Board:
         """The popularity as a board."""
-        from overplay.overstocked.board import Board
-
         return Board.parse(self.popularity)
 
     @property
     def warehouse_boards(self) -> dict[str, Board]:
         """The warehouses as boards, by the name of their owner."""
-        from overplay.overstocked.board import Board
-
         return {name: Board.parse(diagram) for name, diagram in self.warehouses.items()}
 
     @property
     def sheets(self) -> dict[str, ScoreSheet]:
         """What each warehouse scores, by the name of its owner."""
-        from overplay.overstocked.scoring import score
-
         return {name: score(self.popularity, diagram, **self.options) for name, diagram in self.warehouses.items()}
 
 

@@ -8,8 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from overplay.core import Breach, Event, ScoreLine, plural, possessive
-from overplay.overstocked import board as boards
-from overplay.overstocked.board import covered_cells, covered_text
+from overplay.overstocked.board import covered_cells, covered_text, why_not
 from overplay.overstocked.components import Card, CardSet
 from overplay.overstocked.moves import WAREHOUSE, Lift, lifting_moves
 from overplay.overstocked.records import FORKLIFT, Gain, Placed
@@ -39,12 +38,16 @@ def breaches(state: State, move: Lift) -> Iterator[Breach]:
     """fork-one-per-warehouse, fork-take-highest, fork-placement: why the token can't be placed so."""
     name, warehouse = state.names[state.mover], state.warehouses[state.mover]
     if warehouse.forklift:
-        sentence = f"{possessive(name)} warehouse has a forklift already, and each warehouse has room for one."
-        yield Breach("fork-one-per-warehouse", sentence, warehouse.cells(warehouse.forklift), WAREHOUSE)
+        yield Breach(
+            "fork-one-per-warehouse",
+            f"{possessive(name)} warehouse has a forklift already, and each warehouse has room for one.",
+            warehouse.cells(warehouse.forklift),
+            WAREHOUSE,
+        )
     elif not state.forklifts:
         yield Breach("fork-take-highest", "No forklift is left.")
     else:
-        yield from boards.why_not(warehouse, highest(state), move.rotation, move.row, move.column, WAREHOUSE)
+        yield from why_not(warehouse, highest(state), move.rotation, move.row, move.column, WAREHOUSE)
 
 
 def after(state: State, move: Lift) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from overplay.core import Breach, Cell, Event, ScoreLine, interned, listed, plural
@@ -48,11 +49,16 @@ def breaches(state: State, token: str) -> Iterator[Breach]:
     elif token not in state.tokens:
         owners = [state.names[gain.seat] for gain in state.ledger if gain.kind == INCENTIVE and gain.what == token]
         if owners:
-            sentence = f"{listed(owners)} took the token for {what}; only one that is still there can be taken."
-            yield Breach("inc-take-after-placing", sentence)
+            yield Breach(
+                "inc-take-after-placing",
+                f"{listed(owners)} took the token for {what}; only one that is still there can be taken.",
+            )
         else:
-            with_them = f"the token for {what} is not in this game, which has those for {tokens_text(state.tokens)}"
-            yield Breach("inc-setup", f"With {plural(state.players, 'player')} {with_them}.")
+            yield Breach(
+                "inc-setup",
+                f"With {plural(state.players, 'player')} the token for {what} is not in this game, "
+                f"which has those for {tokens_text(state.tokens)}.",
+            )
 
 
 def tokens_text(tokens: tuple[str, ...]) -> str:
@@ -72,10 +78,9 @@ def worth(state: State, seat: int, token: str) -> Gain:
 
     inc-toy, inc-workers, inc-empties, r-incentive-areas
     """
-    board, spaces = state.warehouses[seat], spaces_of(state, seat, token)
+    spaces = spaces_of(state, seat, token)
     sizes = [len(cells) for _, cells in spaces]
-    points = sizes[0] * sizes[1] if token in TOY_NAMES else EACH * len(board_area(board, token))
-    return Gain(seat, INCENTIVE, token, points, state.round, spaces)
+    return Gain(seat, INCENTIVE, token, prod(sizes) * (1 if token in TOY_NAMES else EACH), state.round, spaces)
 
 
 def spaces_of(state: State, seat: int, token: str) -> Spaces:

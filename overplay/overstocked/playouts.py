@@ -23,8 +23,10 @@ def playout(state: State, rng: Random) -> tuple[int, ...]:
     """
     if state.viewer is not None:
         raise HiddenInformation("A view can't be played to its end; complete it first with view.complete(rng).")
-    if state.options != STANDARD:
-        return slow_playout(state, rng)
+    if state.options != STANDARD:  # for what is more than the standard game, state by state
+        while state.turn is not OVER:
+            state = state.after(rng.choice(state.legal_moves()))
+        return state.scores()
     popularity, warehouses = state.popularity, list(state.warehouses)
     hands: list[list[Any]] = [list(hand) for hand in state.hands]
     chosen: list[Any] = list(state.chosen)
@@ -47,13 +49,6 @@ def playout(state: State, rng: Random) -> tuple[int, ...]:
                 popularity = after
         chosen, waiting = [None] * len(hands), []
     return tuple([points(popularity.largest, popularity.totals, warehouse.largest) for warehouse in warehouses])
-
-
-def slow_playout(state: State, rng: Random) -> tuple[int, ...]:
-    """The same for what is more than the standard game, state by state."""
-    while state.turn is not OVER:
-        state = state.after(rng.choice(state.legal_moves()))
-    return state.scores()
 
 
 def random_spot(boards: Sequence[Board], rng: Random) -> tuple[int, int, int, int] | None:

@@ -28,8 +28,10 @@ def swaps(state: State) -> tuple[Swap, ...]:
 def swapping_breaches(state: State, card: str) -> Iterator[Breach]:
     """q-lowest-swaps: why this card can't be played instead."""
     if card not in state.quantum:
-        there = f"those still there are {listed(state.quantum)}"
-        yield Breach("q-lowest-swaps", f"There is no quantum card {card} to play any more; {there}.")
+        yield Breach(
+            "q-lowest-swaps",
+            f"There is no quantum card {card} to play any more; those still there are {listed(state.quantum)}.",
+        )
 
 
 def after_swapping(state: State, card: str) -> State:
@@ -65,6 +67,6 @@ def after_crossing(state: State, toy: str) -> State:
 
 def crossing_event(state: State, toy: str) -> Event:
     """What the X is told as."""
-    name = state.names[state.mover]
-    text = f"{name} put an X on {TOY_NAMES[toy]}: no quantum crate counts as those any more."
-    return Event("q-x", text, (), (f"x-{toy}",), "", state.mover)
+    seat = state.mover
+    text = f"{state.names[seat]} put an X on {TOY_NAMES[toy]}: no quantum crate counts as those any more."
+    return Event("q-x", text, (), (f"x-{toy}",), "", seat)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final
 
-from overplay.core import Cell, ScoreLine, check_option, grid, insist, is_whole, listed, quoted, scores, signed
+from overplay.core import Cell, ScoreLine, check_option, demand, grid, insist, is_whole, listed, quoted, rules, signed
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
@@ -38,7 +38,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet(scores.ScoreSheet):
+class ScoreSheet(rules.ScoreSheet):
     """What a warehouse scores, line by line; their sum is its `total`.
 
     Parameters
@@ -164,8 +164,9 @@ def check_score(
     check_option("bot", bot, (True, False), "combine")
     insist(not popularity.forklift, "fork-take-highest", "A forklift stands in a warehouse, never on the popularity")
     for what, points in (("incentive_points", incentive), ("forklift_points", forklift)):
-        if not is_whole(points) or points < 0:
-            raise ValueError(f"The number of {what} is a whole one from 0 up, not {quoted(points)}.")
+        demand(
+            is_whole(points) and points >= 0, f"The number of {what} is a whole one from 0 up, not {quoted(points)}."
+        )
     insist(
         not bot or (not advanced and not crossed and not incentive and not forklift),
         "solo-alone",
@@ -186,7 +187,7 @@ def sheet(
 ) -> ScoreSheet:
     """The score sheet, with `more` lines after those of the toys."""
     peak, craze_clause = craze(popular.sizes, popular.totals)
-    halves, half_clause = ([None], "") if not advanced else half_toys(stored)
+    halves, half_clause = ([None], "") if not advanced else half_toys(stored.sizes, stored.totals)
     products = multiply(popular.sizes, stored.sizes)
     fixed = sum(line.points for line in more)
     choices = tuple(
@@ -290,28 +291,26 @@ def craze(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
 
     craze-peaked, craze-tie-total, craze-tie-choice
     """
-    toys, ties = foremost(largest, totals)
-    return toys, ("craze-peaked", "craze-tie-total", "craze-tie-choice")[ties]
+    return foremost(largest, totals, ("craze-peaked", "craze-tie-total", "craze-tie-choice"))
 
 
-def half_toys(stored: Held) -> tuple[tuple[int, ...], str]:
+def half_toys(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], str]:
     """Which toys may count half, and by which clause: one, or several for the player to choose from.
 
     adv-half, adv-half-tie-total, adv-half-tie-choice
     """
-    toys, ties = foremost(stored.sizes, stored.totals)
-    return toys, ("adv-half", "adv-half-tie-total", "adv-half-tie-choice")[ties]
+    return foremost(largest, totals, ("adv-half", "adv-half-tie-total", "adv-half-tie-choice"))
 
 
-def foremost(largest: SIZES, totals: SIZES) -> tuple[tuple[int, ...], int]:
-    """The toys with the largest area, among those the ones with most crates; and how many ties that took (0 to 2)."""
+def foremost(largest: SIZES, totals: SIZES, clauses: tuple[str, str, str]) -> tuple[tuple[int, ...], str]:
+    """The toys with the largest area, among those the ones with most crates; and the clause: after 0, 1 or 2 ties."""
     peak = max(largest)
     if largest.count(peak) == 1:
-        return (largest.index(peak),), 0
+        return (largest.index(peak),), clauses[0]
     tied = [toy for toy in range(len(TOYS)) if largest[toy] == peak]
     most = max(totals[toy] for toy in tied)
     tied = [toy for toy in tied if totals[toy] == most]
-    return tuple(tied), 1 if len(tied) == 1 else 2
+    return tuple(tied), clauses[1 if len(tied) == 1 else 2]
 
 
 def multiply(popularity: SIZES, warehouse: SIZES) -> SIZES:
@@ -346,7 +345,7 @@ def points_halved(popularity: SIZES, totals: SIZES, warehouse: SIZES, stored: SI
     """The total of the advanced variant; `stored` are the crates in the warehouse by toy."""
     products = multiply(popularity, warehouse)
     peak, _ = craze(popularity, totals)
-    halves, _ = foremost(warehouse, stored)
+    halves, _ = half_toys(warehouse, stored)
     return max([total(products, negative, half, False, half_rounding) for negative in peak for half in halves])
 
 

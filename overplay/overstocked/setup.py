@@ -20,7 +20,7 @@ from overplay.overstocked.options import DOWN, EXTRAS, Options, options_of
 from overplay.overstocked.records import CHOOSING, FORKLIFT, PLACING, ROUNDS, Gain, Placed
 from overplay.overstocked.state import State
 
-OPTIONS: Final = (
+OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     *({"players": players} for players in PLAYERS),
     *(
         {"players": 2 + at % 5} | dict.fromkeys(extras, True)

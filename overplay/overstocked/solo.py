@@ -106,20 +106,27 @@ def moves(state: State) -> tuple[Nominate, ...]:
 def breaches(state: State, move: Nominate) -> Iterator[Breach]:
     """solo-abut, solo-nominate-first, solo-3x2: why the bot's next card can't lie there."""
     area = SEATS[BOT]
+    spot, held = (move.row, move.column), cards_of(state.warehouses[BOT])
     if not (is_whole(move.row) and is_whole(move.column)):
         yield Breach(
             "solo-abut", f"A spot is a row and a column, not {quoted(move.row)}, {quoted(move.column)}.", (), area
         )
-        return
-    spot, held = (move.row, move.column), cards_of(state.warehouses[BOT])
-    if spot in held:
+    elif spot in held:
         yield Breach("solo-abut", "A card of the bot lies there; its cards may not overlap.", cells_at(spot), area)
     elif not held.intersection(neighbours(spot)):
-        sentence = "That spot is not directly above, below, left or right of a card of the bot."
-        yield Breach("solo-nominate-first", sentence, cells_at(spot), area)
+        yield Breach(
+            "solo-nominate-first",
+            "That spot is not directly above, below, left or right of a card of the bot.",
+            cells_at(spot),
+            area,
+        )
     elif not fits(held | {spot}):
-        sentence = "With a card there the bot's six cards could not become a block of 3 by 2."
-        yield Breach("solo-3x2", sentence, cells_at(spot), area)
+        yield Breach(
+            "solo-3x2",
+            "With a card there the bot's six cards could not become a block of 3 by 2.",
+            cells_at(spot),
+            area,
+        )
 
 
 def after_nominating(state: State, move: Nominate) -> State:

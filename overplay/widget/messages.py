@@ -41,14 +41,18 @@ def carry_out(session: Session, content: object) -> Mapping[str, Json]:
 
 
 def play(session: Session, content: Json) -> Mapping[str, Json]:
-    """Play the move that the page names."""
-    move = text_in(content, "move")
+    """Play the move that the page names, as a text."""
+    move = content.get("move")
+    if not isinstance(move, str):
+        raise ValueError("The page sent a message without a move.")
     return decided(session, lambda: session.play(move), {})
 
 
 def pick(session: Session, content: Json) -> Mapping[str, Json]:
-    """Play what was picked, if it makes a legal move."""
-    picks = picks_in(content)
+    """Play what was picked, a token for each slot, if it makes a legal move."""
+    picks = content.get("picks")
+    if not isinstance(picks, dict) or not all(isinstance(word, str) for pair in picks.items() for word in pair):
+        raise ValueError("The page sent picks that this table can't read.")
     return decided(session, lambda: session.pick(picks), picks)
 
 
@@ -80,19 +84,3 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "mode": lambda session, content: session.set_mode(content.get("mode")),  # type: ignore[arg-type] # too
 }
 """What a message may ask for, by the word for it."""
-
-
-def text_in(content: Json, key: str) -> str:
-    """A text of a message from the page. Raises ValueError when it is none."""
-    value = content.get(key)
-    if not isinstance(value, str):
-        raise ValueError(f"The page sent a message without a {key}.")
-    return value
-
-
-def picks_in(content: Json) -> dict[str, str]:
-    """The token that was picked for each slot. Raises ValueError for what is no such thing."""
-    picks = content.get("picks")
-    if not isinstance(picks, dict) or not all(isinstance(word, str) for pair in picks.items() for word in pair):
-        raise ValueError("The page sent picks that this table can't read.")
-    return picks

@@ -14,11 +14,11 @@ from overplay.core import (
     NOBODY,
     OVER,
     AnyPosition,
-    Game,
     HiddenInformation,
     Match,
     Move,
     Position,
+    demand,
     game_of,
     is_whole,
     quoted,
@@ -199,8 +199,7 @@ class Session:
         if state.seat is not None and state.seat not in self.people:
             raise ValueError(f"It is the turn of {state.names[state.seat]}, which a bot plays.")
         self._insist_on_screen()
-        if state.turn is CHANCE and not self._sets_the_die:
-            raise ValueError("Now the die decides; roll it.")
+        demand(state.turn is not CHANCE or self._sets_the_die, "Now the die decides; roll it.")
         self._match.play(read)
 
     def pick(self, picks: Mapping[str, str]) -> None:
@@ -212,7 +211,7 @@ class Session:
             Token by slot: {'space': 'w@0,1', 'turn': '90'}. ValueError is raised for those that make no move, else what
             `play` raises.
         """
-        self.play(self._game.move_of(picks))
+        self.play(game_of(self._match.state).move_of(picks))
 
     def roll(self) -> None:
         """Roll the die. Raises ValueError when there is nothing to roll."""
@@ -223,8 +222,7 @@ class Session:
 
         Raises ValueError at the beginning, and in pass-and-play when that would take back what was revealed.
         """
-        if self._match.ply == 0:
-            raise ValueError("There is nothing to undo: this is the beginning.")
+        demand(self._match.ply > 0, "There is nothing to undo: this is the beginning.")
         ply = self._match.ply - 1
         while ply > self.earliest and self._match.at(ply).seat in self._bots:
             ply -= 1
@@ -232,8 +230,7 @@ class Session:
 
     def redo(self) -> None:
         """Go forward to the next position in which a person decides. Raises ValueError at the latest move."""
-        if self._match.ply == self._match.plies:
-            raise ValueError("There is nothing to redo: this is the latest move.")
+        demand(self._match.ply < self._match.plies, "There is nothing to redo: this is the latest move.")
         ply = self._match.ply + 1
         while ply < self._match.plies and self._match.at(ply).seat in self._bots:
             ply += 1
@@ -261,8 +258,7 @@ class Session:
         -------
         Move
         """
-        if not self.moves:
-            raise ValueError("There is nothing to decide for you now.")
+        demand(self.moves, "There is nothing to decide for you now.")
         try:
             return greedy_bot(self._match.state.seen_by(self._seat), Random(0))
         except HiddenInformation:
@@ -274,8 +270,7 @@ class Session:
         In pass-and-play it tells no secret: hidden cards are dealt anew. Raises ValueError inside a 'what if', and in
         pass-and-play while the hand is covered.
         """
-        if self._waiting is not None:
-            raise ValueError("This is a 'what if' already.")
+        demand(self._waiting is None, "This is a 'what if' already.")
         match, fork = self._match, self._match.fork()
         if self._mode == PASS_AND_PLAY and match.state.turn is not OVER:
             self._insist_on_screen()
@@ -301,8 +296,7 @@ class Session:
         seat : int
             Whose hand it is; ValueError is raised unless it is covered.
         """
-        if not self.covered or not is_whole(seat) or seat != self._seat:
-            raise ValueError("There is no hand to show now.")
+        demand(self.covered and is_whole(seat) and seat == self._seat, "There is no hand to show now.")
         self._uncovered = seat
         self._tell()
 
@@ -325,8 +319,7 @@ class Session:
         revision : int
             The `revision` at which it was asked.
         """
-        if revision != self.revision:
-            raise ValueError("The table has moved on since that click; look again and choose anew.")
+        demand(revision == self.revision, "The table has moved on since that click; look again and choose anew.")
 
     # -- keeping in step ----------------------------------------------------------------------------------------
 
@@ -392,12 +385,7 @@ class Session:
             listener()
 
     def _insist_on_screen(self) -> None:
-        if self.covered:
-            raise ValueError(f"{self._match.state.names[self._seat]} must take the screen first.")
-
-    @property
-    def _game(self) -> Game:
-        return game_of(self._match.state)
+        demand(not self.covered, f"{self._match.state.names[self._seat]} must take the screen first.")
 
     def __repr__(self) -> str:
         return f"<Session, {self._mode}: {self.view!r}>"
@@ -431,9 +419,8 @@ def bots_by_seat(seats: object, state: AnyPosition) -> dict[int, tuple[str, Bot]
         raise ValueError(f"The seats must be a dict such as {{1: 'greedy'}}, not {quoted(seats)}.")
     bots: dict[int, tuple[str, Bot]] = {}
     for seat, bot in seats.items():
-        if not is_whole(seat) or seat not in range(state.players):
-            known = "the only seat is 0" if state.players == 1 else f"the seats are 0 to {state.players - 1}"
-            raise ValueError(f"There is no seat {quoted(seat)} for a bot; {known}.")
+        known = "the only seat is 0" if state.players == 1 else f"the seats are 0 to {state.players - 1}"
+        demand(is_whole(seat) and seat in range(state.players), f"There is no seat {quoted(seat)} for a bot; {known}.")
         if bot != "person":
             bots[seat] = (getattr(bot, "__name__", ""), bot) if callable(bot) else (bot, named(bot))
     return bots

@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from overplay.bots import Bot
-from overplay.core import AnyPosition, Match
+from overplay.core import AnyPosition, Match, demand
 from overplay.drawing import look
 from overplay.widget import messages, wire
 from overplay.widget.session import Mode, Session, while_alive
@@ -54,12 +54,11 @@ class Table(anywidget.AnyWidget):
         mode: Mode | None = None,
     ) -> None:
         self._made_session = not isinstance(what, Session)
-        if isinstance(what, Session):
-            if seats is not None or mode is not None:
-                raise ValueError("A session has its seats and its mode already; give them to Session, not to Table.")
-            self._session = what
-        else:
-            self._session = Session(what, seats=seats, mode=mode)
+        demand(
+            self._made_session or (seats is None and mode is None),
+            "A session has its seats and its mode already; give them to Session, not to Table.",
+        )
+        self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode)
         super().__init__()
         self.rules = wire.rules(self._session)
         self.on_msg(self._receive)

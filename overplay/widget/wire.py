@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from overplay.core import NOBODY, SEATS, Breach, Game, Move, Slot, game_of
+from overplay.core import NOBODY, SEATS, Breach, Move, Slot, game_of
 from overplay.drawing import Now, Say, Scene
 from overplay.drawing.scene import plain, tokens
 from overplay.widget.session import PASS_AND_PLAY, STUDY, Mode, Session
@@ -81,18 +81,20 @@ class SessionPart:
 
 def scene(session: Session) -> Json:
     """Everything that a table shows of a session at this moment."""
-    shown: Scene = game_of(session.view).scene(session.view, seat=session.seat, study=session.mode == STUDY)
+    game = game_of(session.view)
+    shown = cast(Scene, game.scene(session.view, seat=session.seat, study=session.mode == STUDY))
     part = session_part(session)
     names = {SEATS[seat]: f"{name} bot" for seat, name in session.bot_names.items() if name}
     mats = tuple([replace(mat, note=names[mat.badge]) if mat.badge in names else mat for mat in shown.mats])
-    found: Json = plain(replace(shown, mats=mats, say=shown.say or summary(shown.now, part.moves))) | plain(part)
-    return found
+    return cast(Json, plain(replace(shown, mats=mats, say=shown.say or summary(shown.now, part.moves))) | plain(part))
 
 
 def session_part(session: Session) -> SessionPart:
     """What the session adds to the drawing part of the scene."""
     match, view = session.match, session.view
     game = game_of(view)
+    package, _, name = game.__name__.rpartition(".")
+    import_line = f"from {package} import {name}" if package else f"import {name}"
     return SessionPart(
         revision=session.revision,
         mode=session.mode,
@@ -110,7 +112,7 @@ def session_part(session: Session) -> SessionPart:
         ),
         roll=session.waits_for_roll,
         cover=cover(session),
-        copy=f"{import_line(game)}\nstate = {name_of(game)}.State.from_json({view.to_json()!r})",
+        copy=f"{import_line}\nstate = {name}.State.from_json({view.to_json()!r})",
     )
 
 
@@ -132,17 +134,6 @@ def summary(now: Now, moves: Choices) -> Say:
     labels = [", ".join([label for _slot, _token, label in slots]) for _move, slots in moves]
     told = f"{'. '.join(labels)}." if labels else "There is nothing to choose now."
     return Say(f"{now.title}. {now.text}", told)
-
-
-def import_line(game: Game) -> str:
-    """The line of Python that imports the game's package."""
-    package = game.__name__.rpartition(".")[0]
-    return f"from {package} import {name_of(game)}" if package else f"import {name_of(game)}"
-
-
-def name_of(game: Game) -> str:
-    """The name of the game's package, without what it lies in."""
-    return game.__name__.rpartition(".")[2]
 
 
 # -- what stands beside the scene -------------------------------------------------------------------------------------
@@ -178,16 +169,14 @@ class Hint:
 def refusal(session: Session, breaches: Iterable[Breach], picks: Mapping[str, str]) -> Json:
     """Why what was picked is refused."""
     reasons = [Reason(breach.clause, breach.sentence, tokens(breach.area, breach.spaces)) for breach in breaches]
-    found: Json = plain(Refusal(session.revision, tuple(reasons), picks))
-    return found
+    return cast(Json, plain(Refusal(session.revision, tuple(reasons), picks)))
 
 
 def hint(session: Session) -> Json:
     """The session's hint. Raises ValueError when it has none."""
     move: Move = session.hint()
     words = ", ".join([label for _slot, _token, label in game_of(session.match.state).slots(move)])
-    found: Json = plain(Hint(session.revision, str(move), f"Looks best now: {words}."))
-    return found
+    return cast(Json, plain(Hint(session.revision, str(move), f"Looks best now: {words}.")))
 
 
 def rules(session: Session) -> list[Json]:

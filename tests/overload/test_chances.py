@@ -8,8 +8,7 @@ import pytest
 
 from overplay import CHANCE, OVER, overload
 from overplay.overload import race, scoring
-from overplay.overload.chances import after_loading
-from overplay.overload.outcomes import goal, outcome
+from overplay.overload.chances import after_loading, goal, outcome
 from tests.depth import at_depth
 from tests.overload import slow
 from tests.overload.helpers import assert_sound, played, position, random_position, told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from overplay.core import CHANCE, listed, plural, sentences
 from overplay.drawing import Shown
 from overplay.overload.board import START, counters_words
-from overplay.overload.outcomes import outcome
+from overplay.overload.chances import outcome
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
 from overplay.overload.state import State

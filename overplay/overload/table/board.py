@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from overplay.drawing import Markup, Paint, pieces, svg
 from overplay.overload.board import COLOURS, START
+from overplay.overload.chances import goal
 from overplay.overload.moves import Give, Move, Take
-from overplay.overload.outcomes import goal
 from overplay.overload.race import at_once, movers
 from overplay.overload.records import MOVING, SHARING, STEPPING, Which
 from overplay.overload.state import State

@@ -11,9 +11,8 @@ from overplay.core import OVER, Event, capital, listed, plural, possessive
 from overplay.drawing import Preview
 from overplay.overload import race
 from overplay.overload.board import MINUS, PLUS, PLUS_MINUS, START, Piece, counters_words
-from overplay.overload.chances import after_loading, chances
+from overplay.overload.chances import Outcome, after_loading, chances, is_passing, outcome, which_of
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take
-from overplay.overload.outcomes import Outcome, is_passing, outcome, which_of
 from overplay.overload.race import points_words
 from overplay.overload.records import NUMBERS, SHARING, STEPPING, Which
 from overplay.overload.state import State

@@ -10,8 +10,8 @@ from typing import Final
 from overplay.core import capital, plural
 from overplay.drawing import Markup, Paint, letters, pieces, svg
 from overplay.overload.board import COLOURS, START
+from overplay.overload.chances import Outcome, outcome
 from overplay.overload.moves import Give, Go, Move, Step, Take
-from overplay.overload.outcomes import Outcome, outcome
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
 from overplay.overload.state import State
