@@ -11,6 +11,7 @@ import pytest
 from overplay import CHANCE, HIDDEN
 from overplay.core.position import Position, Step
 from overplay.core.rules import Event, Rule
+from overplay.core.saving import restored
 from tests import toy
 from tests.contract import drawings, matches, rules, saves, subjects_of, suite
 from tests.contract.shown import plain
@@ -283,7 +284,7 @@ def forgets_what_is_chosen_in_views():
 
 def trusts_saves():
     def read(cls, data):
-        return cls(**{name: toy_state.tupled(data[name]) for name in toy_state.SAVED})
+        return restored(cls, data)
 
     return {"_read": classmethod(read)}
 

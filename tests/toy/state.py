@@ -4,16 +4,15 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Annotated
 
-from overplay.core.checks import is_whole
-from overplay.core.hidden import HIDDEN, tupled
+from overplay.core.hidden import HIDDEN, Hidden
 from overplay.core.moves import Grammar, Move, interned, whole
 from overplay.core.position import CHANCE, OVER, Position
 from overplay.core.rules import Breach, Event, HiddenInformation
+from overplay.core.saving import plain, restored
 from overplay.core.scores import ScoreLine, ScoreSheet
 from overplay.core.text import new_names
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
-SAVED = ("names", "hands", "box", "chosen", "points", "played", "viewer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +54,10 @@ def appraise(view, move):
 @dataclass(frozen=True, slots=True, repr=False)
 class State(Position[Choose | Roll]):
     names: tuple[str, ...]
-    hands: tuple
-    box: tuple
-    chosen: tuple = (None, None)
-    points: tuple[int, ...] = (0, 0)
+    hands: tuple[tuple[int | Hidden, ...], tuple[int | Hidden, ...]]
+    box: tuple[int | Hidden, ...]
+    chosen: tuple[int | Hidden | None, int | Hidden | None] = (None, None)
+    points: tuple[int, int] = (0, 0)
     played: tuple[int, ...] = ()
     viewer: int | None = None
     memo: dict = field(default_factory=dict, init=False, compare=False)
@@ -131,18 +130,17 @@ class State(Position[Choose | Roll]):
         return replace(self, hands=hands, box=tuple(sorted(box)), chosen=tuple(chosen), viewer=None)
 
     def _data(self):
-        return {name: getattr(self, name) for name in SAVED}
+        return plain(self)
 
     @classmethod
     def _read(cls, data):
-        state = cls(new_names(2, data["names"]), *[tupled(list(data[name])) for name in SAVED[1:-1]], data["viewer"])
+        state = restored(cls, data, names=new_names(2, data["names"]))
         full = state._fill(Random(0))
         cards = [*full.hands[0], *full.hands[1], *full.box, *full.played, *filter(None, full.chosen)]
         rounds = [3 - len(hand) - (card is not None) for hand, card in zip(full.hands, full.chosen, strict=True)]
         dealt = sorted(cards) == [*CARDS] and rounds == [len(full.played) / 2] * 2 and len(full.box) == 3
-        whole = all(map(is_whole, [*cards, *full.points])) and len(full.points) == 2
         again = full if state.viewer is None else full.seen_by(state.viewer)
-        if not (dealt and whole and again == state):
+        if not (dealt and again == state):
             raise ValueError("no game comes to this")
         return state
 
