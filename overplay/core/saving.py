@@ -102,7 +102,8 @@ def value_of(kind: Any, data: Any, name: str) -> Any:
         if origin is tuple and isinstance(data, list):
             each = arguments[:1] * len(data) if Ellipsis in arguments else arguments
             demand(len(each) == len(data), f"{name} can't be {quoted(data)}")
-            return tuple([value_of(*pair, f"an entry of {name}") for pair in zip(each, data, strict=True)])
+            entry = f"an entry of {name.removeprefix('an entry of ')}"
+            return tuple([value_of(*pair, entry) for pair in zip(each, data, strict=True)])
         if is_dataclass(origin) and isinstance(data, list | dict):
             return restored(choice, data)
     raise ValueError(f"{name} can't be {quoted(data)}")
@@ -142,19 +143,20 @@ def written(value: Any) -> Any:
 
 
 def demand_among(there: Container[Any], what: str, *found: object) -> None:
-    """Raises ValueError for what is not among the things that there are; each is called what it is."""
+    """Raises ValueError for what is not among the things that there are; `what` says what they are."""
     for each in found:
         demand(each in there, f"there is no {what} {quoted(each)}")
 
 
-def demand_once(things: Sequence[object], what: str) -> None:
-    """Raises ValueError if one of these things is in two places."""
-    for each in things:
-        demand(things.count(each) == 1, f"{what} {quoted(each)} is in two places")
+def demand_once(there: Container[Any], what: str, found: Sequence[object]) -> None:
+    """Raises ValueError for what is found twice, or not among the things that there are; `what` says what they are."""
+    demand_among(there, what, *found)
+    for each in found:
+        demand(found.count(each) == 1, f"{what} {quoted(each)} is there twice")
 
 
-def demand_same(record: Any, whose: str, **expected: Any) -> None:
+def demand_same(record: Any, owner: str, **expected: Any) -> None:
     """Raises ValueError unless these fields have the values that follow from the rest of a save."""
     for name, value in expected.items():
-        complaint = f"{whose} {name.replace('_', ' ')} can't be {quoted(getattr(record, name))}, only {quoted(value)}"
-        demand(getattr(record, name) == value, complaint)
+        found = getattr(record, name)
+        demand(found == value, f"{name} of {owner} can't be {quoted(found)}, only {quoted(value)}")

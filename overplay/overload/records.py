@@ -26,10 +26,11 @@ class Chips:
     ----------
     seat : int
     points : int
+        At most as many as a position can tell.
     clause : str
         One of `CLAUSES`.
     """
 
     seat: int
-    points: int
+    points: Annotated[int, range(1, 10**4)]
     clause: Annotated[str, CLAUSES]

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from overplay.core import HIDDEN, NOBODY, is_whole, new_names, possessive, quoted
+from overplay.core import HIDDEN, NOBODY, is_whole, new_names, quoted
 from overplay.core.saving import demand, demand_among, demand_once, demand_same, embedded, part, plain, restored
 from overplay.overparked import autobot, objectives, parking
 from overplay.overparked.board import Lot
@@ -89,7 +89,7 @@ def check(state: State) -> None:
     """Everything that `new_game`, `from_position`, `after` and `seen_by` keep true. Raises SaveError."""
     check_moment(state)
     for name, seat in zip(state.names * 2, (*state.seats, *state.shown), strict=False):
-        check_seat(name, seat, state.options)
+        check_seat(state, name, seat)
     check_cards(state)
     check_bot(state)
     check_hands(state)
@@ -123,26 +123,25 @@ def check_moment(state: State) -> None:
     demand(fits, f"round {quoted(state.round)} does not fit the cards that were parked")
 
 
-def check_seat(name: str, seat: Seat, options: Options) -> None:
+def check_seat(state: State, name: str, seat: Seat) -> None:
     """setup-lot, adv-own-trucks: what lies before a player."""
     demand(seat.keys >= 0, f"{quoted(seat.keys)} keys can't be held")
     demand(seat.plies >= 0, f"{quoted(seat.plies)} moves can't have been made")
     demand_among((*LETTERS, CONE), "item", *seat.no_parking)
     pieces = Counter([*(piece.letter for piece in seat.lot.vehicles), *seat.no_parking])
-    check_pieces(name, pieces, cones_of(seat), options)
-    unused = ADVANCED_TRUCKS if options.advanced else ()
+    check_pieces(name, pieces, cones_of(seat), state.options)
+    unused = ADVANCED_TRUCKS if state.options.advanced else ()
     demand_same(
         seat,
-        possessive(name),
+        name,
         trucks="".join([truck for truck in unused if truck not in pieces]),
         no_parking="".join(sorted(seat.no_parking)),
         quadrants=tuple(sorted(set(seat.quadrants))),
         hand=tuple(sorted(seat.hand, key=known_first)),
         known=tuple(sorted(set(seat.known))),
     )
+    demand_once(state.objectives, f"objective claimed by {name}", [claim.objective for claim in seat.claims])
     demand(set(seat.known) <= set(seat.hand), f"{name} does not hold what all have seen")
-    claimed = {claim.objective for claim in seat.claims}
-    demand(len(claimed) == len(seat.claims), f"{name} has claimed an objective twice")
 
 
 def check_cards(state: State) -> None:
@@ -155,11 +154,10 @@ def check_cards(state: State) -> None:
         (robots, components.autobot, len(components.autobot) * state.options.solo, "AutoBot card"),
     ):
         open_cards = [card for card in pile if card is not HIDDEN]
-        demand_among(known, what, *open_cards)
-        demand_once(open_cards, what)
+        demand_once(known, what, open_cards)
         demand(len(pile) == number, f"there are {len(pile)} {what}s instead of {number}")
-    for card in (*state.deck, *state.autobot, *state.unused):
-        demand(card is HIDDEN or state.viewer is None, "a card of a deck lies open in a view")
+    covered = all(card is HIDDEN for card in (*state.deck, *state.autobot, *state.unused))
+    demand(covered or state.viewer is None, "a card of a deck lies open in a view")
     demand(
         HIDDEN not in [*cards, *robots] or state.viewer is not None, "a card is hidden in a save that is nobody's view"
     )
@@ -178,8 +176,8 @@ def check_bot(state: State) -> None:
     due = {objective: autobot.claims_for(counts[at + 1]) for at, objective in enumerate(state.objectives)}
     claimed = Counter([claim.objective for claim in state.bot_claims])
     demand(claimed == Counter(due), "AutoBot's claims are not those of its cards")
-    for claim in state.bot_claims:
-        demand(autobot.is_bots(claim.round), f"AutoBot can't have claimed in round {claim.round}")
+    rounds = [round for round in range(state.round + 1) if autobot.is_bots(round)]
+    demand_among(rounds, "claim of AutoBot in round", *[claim.round for claim in state.bot_claims])
 
 
 def check_hands(state: State) -> None:
@@ -231,7 +229,7 @@ def check_change(name: str, now: Seat, then: Seat, task: Task | None) -> None:
     demand(gone[0] in then.hand, f"{name} did not hold card {gone[0]}")
     demand_same(
         now,
-        possessive(name),
+        name,
         discards=(*then.discards, *parked),
         hand=tuple([card for card in then.hand if card not in gone]),
         known=tuple([card for card in then.known if card not in gone]),
@@ -249,7 +247,6 @@ def check_claims(state: State) -> None:
     last = state.round if state.phase == ENDED else state.round - 1
     demand(all(claim.round <= last for claim in earlier), "an objective was claimed in a round to come")
     demand_among(range(state.round + 1), "claim in round", *[claim.round for claim in claims])
-    demand_among(state.objectives, "claimed objective", *[claim.objective for claim in claims])
     for objective, spot in zip(state.objectives, state.open_spots, strict=True):
         before = [claim.spot for claim in claims if claim.objective == objective and claim.round < state.round]
         now = [claim.spot for claim in claims if claim.objective == objective and claim.round == state.round]
@@ -268,8 +265,7 @@ def check_task(state: State, task: Task) -> None:
     demand(task.pattern and not task.due and not task.reward, "trucks are chosen before a pattern is parked")
     wanted = parking.truck_icons(state) if state.options.advanced else 0
     demand(len(task.picked) < wanted, "no truck is to be chosen")
-    demand(len(set(task.picked)) == len(task.picked), "a truck was chosen twice")
-    demand_among(state.mine.trucks, "unused truck", *task.picked)
+    demand_once(state.mine.trucks, "unused truck", task.picked)
     move = PARK_NONE if task.anchor is None else Park(*task.anchor)
     demand(move in parking.park_moves(state), f"card {task.card} can't be parked at {quoted(task.anchor)}")
 
@@ -277,10 +273,8 @@ def check_task(state: State, task: Task) -> None:
 def check_due(state: State, task: Task) -> None:
     """r-trigger-order, objective-motorbike: objectives that wait to be claimed, and the motorbike that comes first."""
     mine, due = state.mine, [objective for group in task.due for objective in group]
-    known = [*due, *[claim.objective for claim in mine.claims]]
-    demand(len(known) == len(set(known)), "an objective is due twice")
     demand(all(task.due), "nothing is due where objectives wait to be claimed")
-    demand_among(state.objectives, "objective to be claimed", *due)
+    demand_once(state.objectives, "objective", [*due, *[claim.objective for claim in mine.claims]])
     for objective in due:
         is_met = objectives.OBJECTIVES[objective](mine.lot.cover, len(mine.quadrants), state.options.cone_surround)
         demand(is_met, f"{objective} is due and not complete")

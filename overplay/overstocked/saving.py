@@ -121,8 +121,8 @@ def check_cards(state: State) -> None:
     waiting = map(state.in_play, range(state.players))
     labels = [*visible, *(label for label in (*lying, *waiting) if isinstance(label, str))]
     pieces = [card.number for card in (*state.cards.quantum, *state.cards.forklifts)]
-    demand_among((*state.cards, *pieces), "card", *labels)
-    demand_once([*labels, *state.quantum, *(f"F{points}" for points in state.forklifts)], "card")
+    in_centre = (*state.quantum, *(f"F{points}" for points in state.forklifts))
+    demand_once((*state.cards, *pieces), "card", [*labels, *in_centre])
     had_turn = state.order[: state.done + (state.phase not in (SWAPPING, PLACING))]
     swapped = [state.chosen[state.order[0]], *([state.swapped] if had_turn else [])] if state.swapped else []
     for number in (*swapped, *(state.chosen[seat] for seat in had_turn)):
@@ -161,7 +161,6 @@ def check_centre(state: State) -> None:
         NOMINATING: options.solo and state.round > 1,
     }
     demand(needs.get(state.phase, True), f"there is no phase {quoted(state.phase)} in this game")
-    demand_among([card.points for card in state.cards.forklifts], "forklift worth", *state.forklifts)
     taken = [gain.what for gain in state.ledger if gain.kind == INCENTIVE]
     tokens = incentives.set_up(state.players) if options.incentives else ()
     demand(sorted([*state.tokens, *taken]) == sorted(tokens), "the incentive tokens are not those of this game")
