@@ -2,16 +2,16 @@
 
 import json
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 from overplay import CHANCE, HIDDEN
-from overplay.core.hidden import tupled
 from overplay.core.position import Position, Step
 from overplay.core.rules import Event, Rule
+from overplay.core.saving import restored
 from tests import toy
 from tests.contract import drawings, matches, rules, saves, subjects_of, suite
 from tests.contract.shown import plain
@@ -347,7 +347,7 @@ def forgets_what_is_chosen_in_views():
 @noticed_by(saves.test_a_damaged_save_is_refused_or_plays_on, saves.test_a_damaged_match_is_refused_or_plays_on)
 def trusts_saves():
     def read(cls, data):
-        return cls(**{each.name: tupled(data[each.name]) for each in fields(cls) if each.init})
+        return restored(cls, data)
 
     return {"_read": classmethod(read)}
 

@@ -21,10 +21,9 @@ from overplay.core.display import Displayed, package_of
 from overplay.core.hidden import HIDDEN as HIDDEN
 from overplay.core.hidden import NOBODY as NOBODY
 from overplay.core.hidden import Hidden as Hidden
-from overplay.core.hidden import written
 from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove, ScoreSheet
-from overplay.core.saving import demand, read_format, reading
+from overplay.core.saving import demand, read_format, reading, written
 from overplay.core.text import plural, winning
 
 

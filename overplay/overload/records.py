@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-LOADING: Final = "load"
-ROLLING: Final = "roll"
-MOVING: Final = "move"
-STEPPING: Final = "step"
-SHARING: Final = "share"
-ENDED: Final = "over"
-PHASES: Final = (LOADING, ROLLING, MOVING, STEPPING, SHARING, ENDED)
+PHASES = LOADING, ROLLING, MOVING, STEPPING, SHARING, ENDED = "load", "roll", "move", "step", "share", "over"
+"""What is decided, in the order of a turn."""
 
 NUMBERS: Final = range(1, 9)
 """components-80: the numbers of the die."""
+
+CLAUSES: Final = ("", "finish", "bonus-eight", "overload-reward")
+"""What points are earned by; '' for those of a position that the game began from."""
 
 Which = tuple[int, int]
 """A piece: its seat, and which of the seat's two it is."""
@@ -28,10 +26,11 @@ class Chips:
     ----------
     seat : int
     points : int
+        At most as many as a position can tell.
     clause : str
-        What they were earned by; '' for those of a position that the game began from.
+        One of `CLAUSES`.
     """
 
     seat: int
-    points: int
-    clause: str
+    points: Annotated[int, range(1, 10**4)]
+    clause: Annotated[str, CLAUSES]

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated
 
 from overplay.core import Hidden
 from overplay.overparked.board import Lot
+from overplay.overparked.components import OBJECTIVES, SPOTS
 
 Number = int | Hidden
 Hand = tuple[Number, ...]
 """The numbers of some cards, HIDDEN for those that a view does not show."""
 
-REDRAWING: Final = "redraw"
-STEERING: Final = "steer"
-CHOOSING: Final = "choose"
-PARKING: Final = "park"
-ENDED: Final = "over"
-PHASES: Final = (REDRAWING, STEERING, CHOOSING, PARKING, ENDED)
+PHASES = REDRAWING, STEERING, CHOOSING, PARKING, ENDED = "redraw", "steer", "choose", "park", "over"
+"""What is decided, in the order of a game."""
+
+Objective = Annotated[str, OBJECTIVES]
+Spot = Annotated[int, range(SPOTS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class Claim:
         From 1 on; 0 for an earlier round of a position that was begun from.
     """
 
-    objective: str
-    spot: int
+    objective: Objective
+    spot: Spot
     round: int
 
 
@@ -72,14 +72,14 @@ class Seat:
     lot: Lot
     no_parking: str
     keys: int
-    quadrants: tuple[int, ...]
+    quadrants: tuple[Annotated[int, range(4)], ...]
     claims: tuple[Claim, ...]
     hand: Hand
     known: tuple[int, ...]
     discards: tuple[int, ...]
     trucks: str
     plies: int = 0
-    redrawn: int = 0
+    redrawn: Annotated[int, range(3)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,6 @@ class Task:
     choosing: bool = False
     anchor: tuple[int, int, int] | None = None
     picked: str = ""
-    due: tuple[tuple[str, ...], ...] = ()
+    due: tuple[tuple[Objective, ...], ...] = ()
     reward: bool = False
     begun: bool = False

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from overplay.core import Cell, Hidden
 from overplay.overstocked.board import CARD, TOKEN, Extent, extent_of
-from overplay.overstocked.components import Label
+from overplay.overstocked.components import ROTATIONS, Label
+from overplay.overstocked.moves import AREAS
 
 Number = int | Hidden
 Hand = tuple[Number, ...]
 
 ROUNDS: Final = 6
 
-CHOOSING: Final = "choose"
-SWAPPING: Final = "swap"
-PLACING: Final = "place"
-CROSSING: Final = "cross"
-TAKING: Final = "extras"
-NOMINATING: Final = "nominate"
-ENDED: Final = "over"
-PHASES: Final = (CHOOSING, SWAPPING, PLACING, CROSSING, TAKING, NOMINATING, ENDED)
+PHASES = CHOOSING, SWAPPING, PLACING, CROSSING, TAKING, NOMINATING, ENDED = (
+    "choose",
+    "swap",
+    "place",
+    "cross",
+    "extras",
+    "nominate",
+    "over",
+)
+"""What is decided, in the order of a round."""
 
 KINDS = INCENTIVE, FORKLIFT, HEAD_START = "incentive", "forklift", "head start"
 """The kinds of `Gain`."""
@@ -44,10 +47,10 @@ class Placed:
         When it was placed; 0 for starting cards.
     """
 
-    area: str
+    area: Annotated[str, AREAS]
     seat: int | None
     number: Label
-    rotation: int
+    rotation: Annotated[int, ROTATIONS]
     row: int
     column: int
     round: int
@@ -81,7 +84,7 @@ class Gain:
     """
 
     seat: int
-    kind: str
+    kind: Annotated[str, KINDS]
     what: str
     points: int
     round: int

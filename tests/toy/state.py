@@ -1,15 +1,14 @@
 """The toy game's moves and positions. Nothing in `overplay` knows of it."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Annotated
 
 from overplay.core import CHANCE, HIDDEN, OVER, Breach, Event, Position, ScoreLine, ScoreSheet, insist, new_names
-from overplay.core.checks import is_whole
 from overplay.core.dealing import covered, dealt_anew
-from overplay.core.hidden import tupled
+from overplay.core.hidden import Hidden
 from overplay.core.moves import Grammar, Move, Picking, interned, whole
-from overplay.core.saving import demand
+from overplay.core.saving import demand, restored
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
 
@@ -46,10 +45,10 @@ def appraise(view, move):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State(Position[Choose | Roll]):
-    hands: tuple
-    box: tuple
-    chosen: tuple = (None, None)
-    points: tuple[int, ...] = (0, 0)
+    hands: tuple[tuple[int | Hidden, ...], tuple[int | Hidden, ...]]
+    box: tuple[int | Hidden, ...]
+    chosen: tuple[int | Hidden | None, int | Hidden | None] = (None, None)
+    points: tuple[int, int] = (0, 0)
     played: tuple[int, ...] = ()
     grammar, end_clause = GRAMMAR, "three-rounds"
 
@@ -112,13 +111,13 @@ class State(Position[Choose | Roll]):
 
     @classmethod
     def _read(cls, data):
-        state = cls(**{each.name: tupled(data[each.name]) for each in fields(cls) if each.init})
+        state = restored(cls, data, names=new_names(2, data["names"]))
         full = state._fill(Random(0))
         cards = [*full.hands[0], *full.hands[1], *full.box, *full.played, *filter(None, full.chosen)]
         rounds = [3 - len(hand) - (card is not None) for hand, card in zip(full.hands, full.chosen, strict=True)]
         dealt = sorted(cards) == [*CARDS] and rounds == [len(full.played) / 2] * 2 and len(full.box) == 3
-        whole = all(map(is_whole, [*cards, *full.points])) and len(full.points) == 2
-        demand(dealt and whole and new_names(2, state.names) == state.names, "no game comes to this")
+        again = full if state.viewer is None else full.seen_by(state.viewer)
+        demand(dealt and again == state, "no game comes to this")
         return state
 
 
