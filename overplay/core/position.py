@@ -401,7 +401,15 @@ class Position(Displayed, ABC, Generic[Kind]):
         """Whose turn it is and what to do, in one line."""
         if self.turn is OVER:
             return self._outcome()
-        return f"{self.grammar.game}: {self.names[self.mover]} {'rolls' if self.turn is CHANCE else 'decides'}."
+        return f"{self._moment()}: {self.names[self.mover]}, {self._to_do()}."
+
+    def _moment(self) -> str:
+        """The game, and how far it is: 'Overload, turn 3'."""
+        return self.grammar.game
+
+    def _to_do(self) -> str:
+        """What the seat that decides is asked to do, in a few words."""
+        return "roll" if self.turn is CHANCE else "decide"
 
     def _outcome(self) -> str:
         """Who has won, and with how many points, once the game is over."""

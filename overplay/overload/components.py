@@ -80,11 +80,8 @@ class Sections(Box):
     order: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: shipped().order)
 
     def __post_init__(self) -> None:
-        insist(
-            isinstance(self.name, str),
-            "special-sections",
-            f"The name of the sections is a text, not {quoted(self.name)}",
-        )
+        named = isinstance(self.name, str)
+        insist(named, "special-sections", f"The name of the sections is a text, not {quoted(self.name)}")
         sections = checked_sections(self.sections)
         order = checked_order(self.order)
         for players, names in order.items():

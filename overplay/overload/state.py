@@ -451,19 +451,17 @@ class State(Position[Move]):
         """The position as a readable text."""
         return f"{self.headline}\n\n{self.race.text}\nIn the bowl: {self.bowl}. The game ends at {self.target} points."
 
-    @property
-    def headline(self) -> str:
-        """Whose turn it is and what to do, in one line."""
-        if self.phase == ENDED:
-            return self._outcome()
-        todo = {
+    def _moment(self) -> str:
+        return f"Overload, turn {self.turns}"
+
+    def _to_do(self) -> str:
+        return {
             LOADING: "load the pieces on the start",
             ROLLING: "roll the die",
             MOVING: f"move a piece by {self.roll}",
             STEPPING: "go on or back by one square",
             SHARING: "give or take a counter",
         }[self.phase]
-        return f"Overload, turn {self.turns}: {self.names[self.decider]}, {todo}."
 
 
 WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {

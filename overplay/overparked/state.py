@@ -464,11 +464,13 @@ class State(Position[Move]):
 
     def _ending(self) -> Event:
         """Who has won, or the rank of the solo game (most-points, tie-fewest-empty, solo-rank)."""
-        scores = self.scores()
+        even = "most-points" if self.scores().count(max(self.scores())) == 1 else "tie-fewest-empty"
+        return Event("solo-rank" if self.options.solo else even, self._outcome())
+
+    def _outcome(self) -> str:
         if self.options.solo:
-            has = f"{self.names[0]} has {plural(scores[0], 'point')}"
-            return Event("solo-rank", f"The game is over: {has}, {self.rank}.")
-        return Event("most-points" if scores.count(max(scores)) == 1 else "tie-fewest-empty", self._outcome())
+            return f"The game is over: {self.names[0]} has {plural(self.scores()[0], 'point')}, {self.rank}."
+        return Position._outcome(self)
 
     def title(self, clause: str) -> str:
         """The title of an objective.
@@ -641,17 +643,16 @@ class State(Position[Move]):
             lines += ["", f"{possessive(name)} lot ({total} now; {has})".replace("-", MINUS), seat.lot.text]
         return "\n".join(lines)
 
-    @property
-    def headline(self) -> str:
-        """Whose turn it is and what to do, in one line."""
-        if self.phase == ENDED:
-            return self._ending().text
-        todo = {
+    def _moment(self) -> str:
+        return f"Overparked, round {self.round}"
+
+    def _to_do(self) -> str:
+        told = {
             REDRAWING: "keep or exchange cards",
             STEERING: "turn the wheel",
             CHOOSING: "choose a card to park",
-        }.get(self.phase) or f"park card {self.doing.card}"
-        return f"Overparked, round {self.round}: {self.names[self.at]}, {todo}."
+        }
+        return told.get(self.phase) or f"park card {self.doing.card}"
 
 
 def others_see(seat: Seat) -> Seat:

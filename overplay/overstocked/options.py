@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from overplay.core import OptionSet, choice, insist, listed, switch
-
-DOWN, TOWARD_ZERO = "down", "toward_zero"
-ROUNDINGS: Final = (DOWN, TOWARD_ZERO)
+from overplay.overstocked.scoring import ROUNDINGS
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,16 @@ from overplay.core import Cell, ScoreLine, check_option, demand, grid, insist, i
 from overplay.overstocked.board import Board, as_board, crosses, toy_index
 from overplay.overstocked.components import TOY_NAMES, TOYS
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import DOWN, ROUNDINGS
 
 SIZES = tuple[int, ...]
 """One number a toy, in the order of TOYS."""
 
 Crates = tuple[SIZES, SIZES]
 """The largest areas of a board, and how many crates it shows."""
+
+DOWN, TOWARD_ZERO = "down", "toward_zero"
+ROUNDINGS: Final = (DOWN, TOWARD_ZERO)
+"""r-half-down: how a half of an odd number of points is rounded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,9 @@ from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import CardSet, Label, read_cards, shipped
 from overplay.overstocked.limits import PLAYERS, checked_boards, checked_players, seat_names
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import DOWN, EXTRAS, Options, options_of
+from overplay.overstocked.options import EXTRAS, Options, options_of
 from overplay.overstocked.records import CHOOSING, FORKLIFT, PLACING, ROUNDS, Gain, Placed
+from overplay.overstocked.scoring import DOWN
 from overplay.overstocked.state import State
 
 OPTIONS: Final[Sequence[Mapping[str, object]]] = (

@@ -464,13 +464,17 @@ class State(Position[Move]):
 
     def _ending(self) -> Event:
         """most-points, r-shared-win, solo-win"""
+        alone = "most-points" if len(self.winners) == 1 else "r-shared-win"
+        return Event(alone if self.bot is None else "solo-win", self._outcome())
+
+    def _outcome(self) -> str:
         if self.bot is None:
-            return Event("most-points" if len(self.winners) == 1 else "r-shared-win", self._outcome())
+            return Position._outcome(self)
         scores = self.scores()
         total = plural(max(scores), "point")
         name = "the bot" if self.bot in self.winners else self.names[solo.PLAYER]
         won = f"both have {total}, so {name} wins" if len(set(scores)) == 1 else f"{name} wins with {total}"
-        return Event("solo-win", f"The game is over: {won}.")
+        return f"The game is over: {won}."
 
     # -- what it is worth ---------------------------------------------------------------------------------------
 
@@ -660,19 +664,18 @@ class State(Position[Move]):
         if self.bot is not None:
             yield f"The bot's deck: {plural(len(self.hands[self.bot]), 'card')}, face down"
 
-    @property
-    def headline(self) -> str:
-        """Whose turn it is and what to do, in one line."""
-        if self.phase == ENDED:
-            return self._ending().text
-        todo = {
+    def _moment(self) -> str:
+        return f"Overstocked, round {self.round} of {ROUNDS}"
+
+    def _to_do(self) -> str:
+        told = {
             CHOOSING: "choose a card",
             SWAPPING: "swap the lowest card for a quantum card",
             CROSSING: "put an X on a toy",
             TAKING: "take something or decline",
             NOMINATING: "nominate a spot for the bot",
-        }.get(self.phase) or f"place card {self.number_in_play}"
-        return f"Overstocked, round {self.round} of {ROUNDS}: {self.names[self.mover]}, {todo}."
+        }
+        return told.get(self.phase) or f"place card {self.number_in_play}"
 
 
 WANTED: Final[Mapping[str, tuple[tuple[type, ...], str, str]]] = {

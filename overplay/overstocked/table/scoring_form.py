@@ -27,9 +27,9 @@ from overplay.overstocked.components import TOY_NAMES
 from overplay.overstocked.examples import SCORING
 from overplay.overstocked.limits import checked_boards, checked_players, seat_names
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
-from overplay.overstocked.options import DOWN, EXTRAS, Options
+from overplay.overstocked.options import EXTRAS, Options
 from overplay.overstocked.records import ROUNDS
-from overplay.overstocked.scoring import Choice, ScoreSheet, score
+from overplay.overstocked.scoring import DOWN, Choice, ScoreSheet, score
 from overplay.overstocked.table.drawing import draw_board
 
 # -- what is typed, and what it makes ---------------------------------------------------------------------------
