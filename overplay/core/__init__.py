@@ -21,7 +21,7 @@ from overplay.core.rules import (
     ScoreLine,
     ScoreSheet,
 )
-from overplay.core.saving import SaveError, demand
+from overplay.core.saving import Json, SaveError, demand
 from overplay.core.text import (
     MINUS,
     SEATS,
@@ -58,6 +58,7 @@ __all__ = [
     "Hidden",
     "HiddenInformation",
     "IllegalMove",
+    "Json",
     "Kept",
     "Match",
     "Move",

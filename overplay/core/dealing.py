@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -11,6 +11,10 @@ from overplay.core.hidden import HIDDEN, Hidden
 from overplay.core.text import quoted
 
 Thing = TypeVar("Thing")
+Hands = Mapping[int, Sequence[int] | None] | Sequence[Sequence[int] | None]
+"""Card numbers by seat, as far as they are named."""
+
+Place = Iterable[Any]  # each game has cards of its own; HIDDEN, or None where none lies
 
 
 def shuffled(things: Iterable[Thing], seed: str) -> list[Thing]:
@@ -20,12 +24,12 @@ def shuffled(things: Iterable[Thing], seed: str) -> list[Thing]:
     return found
 
 
-def covered(cards: Iterable[Any]) -> tuple[Hidden, ...]:
+def covered(cards: Iterable[object]) -> tuple[Hidden, ...]:
     """As many cards, face down."""
     return tuple([HIDDEN for _ in cards])
 
 
-def dealt_anew(places: Iterable[Iterable[Any]], cards: Iterable[Any], rng: Random) -> list[tuple[Any, ...]]:
+def dealt_anew(places: Iterable[Place], cards: Place, rng: Random) -> list[tuple[Any, ...]]:  # as the places
     """What lies in some places, with cards for what is HIDDEN: those of `cards` that lie open in none, shuffled."""
     lying = [tuple(place) for place in places]
     seen = {card for place in lying for card in place}
@@ -34,7 +38,7 @@ def dealt_anew(places: Iterable[Iterable[Any]], cards: Iterable[Any], rng: Rando
     return [tuple([unseen.pop() if card is HIDDEN else card for card in place]) for place in lying]
 
 
-def by_seat(hands: Any, players: int, clause: str) -> dict[int, tuple[int, ...]]:
+def by_seat(hands: Hands | None, players: int, clause: str) -> dict[int, tuple[int, ...]]:
     """Hands of card numbers by seat, from a mapping or a list, as far as they are named.
 
     Raises ValueError for what is neither, for what is no hand, or for a seat that is not there.

@@ -13,6 +13,7 @@ from overplay.core.display import package_of
 from overplay.core.text import quoted
 
 Made = TypeVar("Made")
+Toml = Any  # a value of TOML, which nests: what it is is not known before it is read
 
 
 class Box:
@@ -27,8 +28,8 @@ class Box:
 
 
 def read_file(
-    path: Any,
-    made: Callable[[Any], Made],
+    path: str | os.PathLike[str],
+    made: Callable[[dict[str, Toml]], Made],
     *,
     what: str,
     clause: str,
@@ -55,7 +56,7 @@ def read_file(
         raise ValueError(f"{file}: {decapitalised(str(error))}") from None
 
 
-def parse_toml(text: str, clause: str, keys: str, naming: Callable[[str, str], tuple[str, str]]) -> dict[str, Any]:
+def parse_toml(text: str, clause: str, keys: str, naming: Callable[[str, str], tuple[str, str]]) -> dict[str, Toml]:
     """The data of a TOML text. Raises ValueError naming the line, and the entry if one is there twice in a table."""
     import tomllib
 

@@ -28,7 +28,7 @@ class OptionSet:
         for each in fields(self):
             check_option(each.name, getattr(self, each.name), each.metadata["values"], each.metadata["clause"])
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """The options that differ from what they are unless said."""
         usual = {each.name: each.default for each in fields(self)}
         return {name: getattr(self, name) for name in usual if getattr(self, name) != usual[name]}

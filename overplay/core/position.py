@@ -23,7 +23,7 @@ from overplay.core.hidden import NOBODY as NOBODY
 from overplay.core.hidden import Hidden as Hidden
 from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove, ScoreSheet
-from overplay.core.saving import demand, read_format, reading, written
+from overplay.core.saving import Json, demand, read_format, reading, written
 from overplay.core.text import plural, winning
 
 
@@ -464,13 +464,13 @@ class Position(Displayed, ABC, Generic[Kind]):
         """A full position that this could be a view of; a game that hides something overrides this."""
         return replace(self, viewer=None)
 
-    def _data(self) -> dict[str, Any]:  # of JSON
+    def _data(self) -> dict[str, Json]:
         """What a save holds: the fields; a game overrides this whose fields JSON does not know."""
         return self._fields()
 
     @classmethod
     @abstractmethod
-    def _read(cls, data: dict[str, Any]) -> Self:  # of JSON
+    def _read(cls, data: dict[str, Json]) -> Self:
         """The position of a save, checked; whatever is wrong may raise a ValueError, or what odd data raise."""
 
 

@@ -18,13 +18,17 @@ from overplay.core.hidden import HIDDEN, Hidden
 from overplay.core.text import quoted
 
 Record = TypeVar("Record")
+Json = Any  # JSON nests, and each reader says what it asks for: what it gets is not known before it is read
+"""A value of JSON."""
+
+Kind = Any  # the type of a field: a class, a union, a tuple of types, which have no type in common
 
 
 class SaveError(ValueError):
     """A save that can't be read; the sentence says why."""
 
 
-def read_format(text: str, format: str, version: int) -> dict[str, Any]:
+def read_format(text: str, format: str, version: int) -> dict[str, Json]:
     """The data of a save in this format. Raises SaveError for truncated, foreign or newer ones."""
     if not isinstance(text, str):
         raise SaveError(f"A save is read from text, not from {type(text).__name__}.")
@@ -67,7 +71,7 @@ def reading(game: str) -> Iterator[None]:
 # -- values, by their types -------------------------------------------------------------------------------------
 
 
-def restored(kind: Callable[..., Record], data: Any, **given: Any) -> Record:
+def restored(kind: Callable[..., Record], data: Json, **given: object) -> Record:
     """The dataclass of which JSON has the fields, by name or in a list; those that are given are not read.
 
     Raises ValueError for a value that a field can't have, KeyError for a field that lacks.
@@ -79,19 +83,19 @@ def restored(kind: Callable[..., Record], data: Any, **given: Any) -> Record:
     return kind(**given, **{name: part(kinds[name], data, name) for name in kinds if name not in given})
 
 
-def part(kind: Any, data: Any, name: str) -> Any:
+def part(kind: Kind, data: Json, name: str) -> Any:  # of this kind
     """What JSON has by this name, a value of a type. Raises what `restored` raises."""
     demand(isinstance(data, dict), f"{quoted(data)} is there instead of a part with {name}")
     return value_of(kind, data[name], name)
 
 
-def value_of(kind: Any, data: Any, name: str) -> Any:
+def value_of(kind: Kind, data: Json, name: str) -> Any:  # of this kind
     """The value of a type that JSON means; sentences call it by the name. Raises what `restored` raises.
 
     The type is one that JSON has, or Hidden, a dataclass, a tuple, Annotated with the values that are allowed, or a
     union of such types.
     """
-    for choice in get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,):
+    for choice in get_args(kind) if get_origin(kind) in {Union, UnionType} else (kind,):
         origin, arguments = get_origin(choice) or choice, get_args(choice)
         if origin is Annotated and type(data) is arguments[0] and data in arguments[1]:
             return data
@@ -110,13 +114,13 @@ def value_of(kind: Any, data: Any, name: str) -> Any:
 
 
 @cache
-def kinds_of(record: Any) -> dict[str, Any]:
+def kinds_of(record: Kind) -> dict[str, Kind]:
     """The fields that a dataclass is made of, with their types."""
     kinds = get_type_hints(record, include_extras=True)
     return {field.name: kinds[field.name] for field in fields(record) if field.init}
 
 
-def embedded(data: Any, what: str, shipped: Any) -> Any:  # components, each game's of a type of its own
+def embedded(data: Json, what: str, shipped: Any) -> Any:  # components, each game's of a type of its own
     """The components that a save holds, or the shipped ones if it names them. Raises SaveError for another name."""
     if isinstance(data, dict):
         return type(shipped).from_data(data)
@@ -125,12 +129,12 @@ def embedded(data: Any, what: str, shipped: Any) -> Any:  # components, each gam
     return shipped
 
 
-def plain(record: Any, *besides: str) -> dict[str, Any]:
+def plain(record: Any, *besides: str) -> dict[str, Any]:  # any dataclass, its fields of types of their own
     """The fields that a dataclass is made of, besides some."""
     return {name: getattr(record, name) for name in kinds_of(record.__class__) if name not in besides}
 
 
-def written(value: Any) -> Any:
+def written(value: object) -> Json:
     """What JSON has for HIDDEN, and for a dataclass: the list of its fields. Raises TypeError for anything else."""
     if value is HIDDEN:
         return str(HIDDEN)
@@ -142,20 +146,20 @@ def written(value: Any) -> Any:
 # -- is it a position? ------------------------------------------------------------------------------------------
 
 
-def demand_among(there: Container[Any], what: str, *found: object) -> None:
+def demand_among(there: Container[object], what: str, *found: object) -> None:
     """Raises ValueError for what is not among the things that there are; `what` says what they are."""
     for each in found:
         demand(each in there, f"there is no {what} {quoted(each)}")
 
 
-def demand_once(there: Container[Any], what: str, found: Sequence[object]) -> None:
+def demand_once(there: Container[object], what: str, found: Sequence[object]) -> None:
     """Raises ValueError for what is found twice, or not among the things that there are; `what` says what they are."""
     demand_among(there, what, *found)
     for each in found:
         demand(found.count(each) == 1, f"{what} {quoted(each)} is there twice")
 
 
-def demand_same(record: Any, owner: str, **expected: Any) -> None:
+def demand_same(record: object, owner: str, **expected: object) -> None:
     """Raises ValueError unless these fields have the values that follow from the rest of a save."""
     for name, value in expected.items():
         found = getattr(record, name)

@@ -12,13 +12,15 @@ import json
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from overplay.core import Json
 
 THEMES: Final = ("light", "dark")
 
 
 @cache
-def data() -> dict[str, Any]:  # JSON: numbers, texts and lists of them, nested; who reads a key knows which
+def data() -> dict[str, Json]:
     """The contents of `look.json`."""
     return dict(json.loads(Path(__file__).with_name("look.json").read_text(encoding="utf-8")))
 

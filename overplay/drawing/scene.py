@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from overplay.core import Cell
+from overplay.core import Cell, Json
 from overplay.drawing import svg
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
@@ -189,7 +189,7 @@ def ghost(rows: int, cols: int, *drawn: Markup) -> Ghost:
     return Ghost(rows, cols, svg.group(*drawn, stroke_linecap="round", stroke_linejoin="round"))
 
 
-def plain(value: Any) -> Any:  # of JSON
+def plain(value: object) -> Json:
     """The same in JSON's own types: a dataclass as an object, a drawing as the `<svg>` of a live table."""
     if isinstance(value, Drawing):
         return str(value.live)
