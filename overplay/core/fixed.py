@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -43,7 +43,7 @@ class Fixed(Kept[K, V]):
     def __hash__(self) -> int:
         return self._hash
 
-    def __reduce__(self) -> tuple[Any, ...]:  # without the hash, which another process reckons otherwise
+    def __reduce__(self) -> tuple[object, ...]:  # without the hash, which another process reckons otherwise
         return Fixed, (self._items,)
 
     def __repr__(self) -> str:
