@@ -337,9 +337,9 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     def _once(self, name: str, work: Callable[[], Found]) -> Found:
         """What some work gives, which is done but once on this position."""
-        if name not in self.memo:
-            self.memo[name] = work()
-        found: Found = self.memo[name]
+        found: Found | None = self.memo.get(name)
+        if found is None:
+            found = self.memo[name] = work()
         return found
 
     # -- saving, copying and showing ----------------------------------------------------------------------------

@@ -54,9 +54,7 @@ def lead_after(view: State, seat: int, card: Card, spot: Place) -> int:
         demand = view.popularity.sizes_with(card, spot.rotation, spot.row, spot.column, view.crossed_out)
         return ahead([view.total_with(each, demand, stock) for each, stock in enumerate(view.stocks)], seat)
     stock = view.warehouses[seat].sizes_with(card, spot.rotation, spot.row, spot.column, view.crossed_out)
-    scores = list(view.scores())
-    scores[seat] = view.total_with(seat, view.demand, stock)
-    return ahead(scores, seat)
+    return view.total_with(seat, view.demand, stock) - rival(view)
 
 
 def lead_after_nominating(view: State, move: Nominate) -> float:
@@ -70,6 +68,14 @@ def lead_after_nominating(view: State, move: Nominate) -> float:
         if number not in seen
     ]
     return view.scores()[solo.PLAYER] - sum(bots) / len(bots)
+
+
+def rival(view: State) -> int:
+    """The points of the best seat other than the one that decides, as the boards stand."""
+    found: int | None = view.memo.get("rival")
+    if found is None:
+        found = view.memo["rival"] = max([*view.scores()[: view.mover], *view.scores()[view.mover + 1 :]])
+    return found
 
 
 def ahead(scores: list[int], seat: int) -> int:

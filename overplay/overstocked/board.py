@@ -530,11 +530,8 @@ def crosses(toys: Iterable[str]) -> str:
 
 def toy_index(toy: str) -> int:
     """The place of a toy in `TOYS`. Raises ValueError for anything else."""
-    insist(
-        isinstance(toy, str) and toy in TOY_NAMES,
-        "card-spaces",
-        f"{quoted(toy)} is no toy; the toys are {listed(TOYS)}",
-    )
+    if not isinstance(toy, str) or toy not in TOY_NAMES:
+        raise ValueError(f"{quoted(toy)} is no toy; the toys are {listed(TOYS)} (clause card-spaces).")
     return TOYS.index(toy)
 
 

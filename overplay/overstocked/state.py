@@ -485,12 +485,14 @@ class State(Position[Move]):
     @property
     def demand(self) -> Crates:
         """The largest areas and the crates of the popularity, by toy."""
-        return self._once("demand", lambda: self._crates(self.popularity))
+        demand: Crates | None = self.memo.get("demand")
+        return demand or self._once("demand", lambda: self._crates(self.popularity))
 
     @property
     def stocks(self) -> tuple[Crates, ...]:
         """The largest areas and the crates of each warehouse, by toy."""
-        return self._once("stocks", lambda: tuple(map(self._crates, self.warehouses)))
+        stocks: tuple[Crates, ...] | None = self.memo.get("stocks")
+        return stocks or self._once("stocks", lambda: tuple(map(self._crates, self.warehouses)))
 
     def _crates(self, board: Board) -> Crates:
         return board.sizes(self.crossed_out), board.counts(self.crossed_out)
