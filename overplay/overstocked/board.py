@@ -459,15 +459,16 @@ class Board(Displayed):
         if self.quantum or self.forklift or card.number.__class__ is not int:
             board = self.with_card(card, rotation, row, column)
             return board.sizes(crossed_out), board.counts(crossed_out)
-        stride = self.stride
-        shift = (row - self.origin[0] + FRAME) * stride + column - self.origin[1] + FRAME
+        stride, (top, left) = stride_of(self.width), self.origin
+        shift = (row - top + FRAME) * stride + column - left + FRAME
         toys, _, _, _, _, covers = stamp(card, rotation, stride)
         covers <<= shift
         largest, totals = [], []
-        for old, new, size in zip(self.toys, toys, self.sizes(), strict=True):
+        for old, new, size in zip(self.toys, toys, self.memo.get("sizes") or self.sizes(), strict=True):
             new <<= shift
-            after = old & ~covers | new
-            if old & covers:
+            covered = old & covers
+            after = old ^ covered | new
+            if covered:
                 size = grid.largest_size(after, stride)
             elif new:  # only what the card joins can have become larger
                 joined = grid.flood(new, after, stride)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates
 from overplay.overstocked import solo as alone
 from overplay.overstocked.board import NO_BOARD, Board, crosses
-from overplay.overstocked.components import CardSet, Label, read_cards, shipped
+from overplay.overstocked.components import Card, CardSet, Label, read_cards, shipped
 from overplay.overstocked.limits import PLAYERS, checked_boards, checked_players, seat_names
 from overplay.overstocked.moves import POPULARITY, WAREHOUSE
 from overplay.overstocked.options import EXTRAS, Options, options_of
@@ -89,8 +90,8 @@ def new_game(
         names=seat_names(people, names, options),
         round=1,
         phase=CHOOSING,
-        popularity=starting_board(deck_set, popularity),
-        warehouses=(*[starting_board(deck_set, number) for number in starts], *[NO_BOARD] * options.solo),
+        popularity=starting_board(deck_set[popularity]),
+        warehouses=(*[starting_board(deck_set[number]) for number in starts], *[NO_BOARD] * options.solo),
         hands=tuple(map(tuple, hands)),
         chosen=(None,) * people,
         order=(),
@@ -121,9 +122,10 @@ def chosen_cards(cards: str | CardSet | None) -> CardSet:
     return shipped() if cards is None else cards if isinstance(cards, CardSet) else read_cards(cards)
 
 
-def starting_board(cards: CardSet, number: int) -> Board:
-    """deal: a board of one card, unturned, at (0, 0)."""
-    return Board.parse("/".join(cards[number].rows))
+@lru_cache(maxsize=1024)
+def starting_board(card: Card) -> Board:
+    """deal: a board of one card, unturned, at (0, 0); boards don't change, so all games share it."""
+    return Board.parse("/".join(card.rows))
 
 
 def from_position(
