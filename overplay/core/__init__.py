@@ -1,6 +1,6 @@
 """What the games share, and nothing that one game alone needs."""
 
-from overplay.core.checks import check_seed, checked_people, checked_seat, insist, is_list, is_whole
+from overplay.core.checks import check_seed, checked_people, checked_seat, demand, insist, is_list, is_whole
 from overplay.core.dealing import by_seat, covered, dealt_anew, shuffled
 from overplay.core.display import Displayed
 from overplay.core.fixed import Fixed, Kept, settle
@@ -21,7 +21,7 @@ from overplay.core.rules import (
     ScoreLine,
     ScoreSheet,
 )
-from overplay.core.saving import Json, SaveError, demand
+from overplay.core.saving import Json, SaveError
 from overplay.core.text import (
     MINUS,
     SEATS,

@@ -19,6 +19,12 @@ def insist(holds: object, clause: str, sentence: str) -> None:
         raise ValueError(f"{sentence} ({'ruling' if clause.startswith('r-') else 'clause'} {clause}).")
 
 
+def demand(holds: object, complaint: str) -> None:
+    """Raises ValueError with the complaint, behind which no clause stands, unless something holds."""
+    if not holds:
+        raise ValueError(complaint)
+
+
 def check_seed(seed: object) -> None:
     """Raises ValueError for a seed that is no whole number."""
     if not is_whole(seed):

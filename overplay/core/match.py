@@ -12,12 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Final, Self
 
-from overplay.core.checks import check_seed, is_whole
+from overplay.core.checks import check_seed, demand, is_whole
 from overplay.core.game import Game, game_of
 from overplay.core.moves import Move
 from overplay.core.position import CHANCE, AnyPosition, Step
 from overplay.core.rules import Event, HiddenInformation, IllegalMove
-from overplay.core.saving import SaveError, demand, read_format
+from overplay.core.saving import SaveError, read_format
 from overplay.core.text import plural, quoted
 
 FORMAT: Final = "overplay/match"

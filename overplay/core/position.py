@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from functools import partial
@@ -16,14 +16,14 @@ from json import dumps
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from overplay.core.checks import checked_seat, is_whole
+from overplay.core.checks import checked_seat, demand, is_whole
 from overplay.core.display import Displayed, package_of
 from overplay.core.hidden import HIDDEN as HIDDEN
 from overplay.core.hidden import NOBODY as NOBODY
 from overplay.core.hidden import Hidden as Hidden
 from overplay.core.moves import Grammar, Move
 from overplay.core.rules import Breach, Event, HiddenInformation, IllegalMove, ScoreSheet
-from overplay.core.saving import Json, demand, read_format, reading, written
+from overplay.core.saving import Json, fields_of, read_format, reading, written
 from overplay.core.text import plural, winning
 
 
@@ -386,10 +386,7 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
         """Copies and pickles hold the fields and not the memo."""
-        return partial(type(self), **self._fields()), ()
-
-    def _fields(self) -> dict[str, Any]:  # each of a type of its own
-        return {each.name: getattr(self, each.name) for each in fields(self) if each.init}
+        return partial(type(self), **fields_of(self)), ()
 
     @property
     def text(self) -> str:
@@ -466,7 +463,7 @@ class Position(Displayed, ABC, Generic[Kind]):
 
     def _data(self) -> dict[str, Json]:
         """What a save holds: the fields; a game overrides this whose fields JSON does not know."""
-        return self._fields()
+        return fields_of(self)
 
     @classmethod
     @abstractmethod

@@ -1,7 +1,7 @@
 """Reading what was saved: JSON with a format name and a version, or one clear sentence.
 
-What a position is made of are small dataclasses: `restored` reads them by the types of their fields, and `plain` and
-`written` are its inverse. Whether it is a position the game demands.
+What a position is made of are small dataclasses: `restored` reads them by the types of their fields, and
+`fields_of` and `written` are its inverse. Whether it is a position the game demands.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from overplay.core.checks import demand
 from overplay.core.hidden import HIDDEN, Hidden
 from overplay.core.text import quoted
 
@@ -47,12 +48,6 @@ def read_format(text: str, format: str, version: int) -> dict[str, Json]:
     if number != version:
         raise SaveError(f"The save has version {quoted(number)} of {format}; this overplay reads version {version}.")
     return data
-
-
-def demand(holds: object, complaint: str) -> None:
-    """Raises ValueError with the complaint unless something holds; `reading` makes a sentence of it."""
-    if not holds:
-        raise ValueError(complaint)
 
 
 @contextmanager
@@ -129,9 +124,9 @@ def embedded(data: Json, what: str, shipped: Any) -> Any:  # components, each ga
     return shipped
 
 
-def plain(record: Any, *besides: str) -> dict[str, Any]:  # any dataclass, its fields of types of their own
+def fields_of(record: Any, *besides: str) -> dict[str, Any]:  # any dataclass, its fields of types of their own
     """The fields that a dataclass is made of, besides some."""
-    return {name: getattr(record, name) for name in kinds_of(record.__class__) if name not in besides}
+    return {each.name: getattr(record, each.name) for each in fields(record) if each.init and each.name not in besides}
 
 
 def written(value: object) -> Json:
@@ -139,7 +134,7 @@ def written(value: object) -> Json:
     if value is HIDDEN:
         return str(HIDDEN)
     if is_dataclass(value):
-        return list(plain(value).values())
+        return list(fields_of(value).values())
     raise TypeError(f"JSON can't hold {value!r}.")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from overplay.core import is_whole, new_names, quoted
-from overplay.core.saving import demand, demand_among, part, plain, restored
+from overplay.core import demand, is_whole, new_names, quoted
+from overplay.core.saving import demand_among, fields_of, part, restored
 from overplay.overload.board import Race, checked_players
 from overplay.overload.options import Options
 from overplay.overload.race import amounts
@@ -20,7 +20,7 @@ def data_of(state: State) -> dict[str, Any]:
     return {
         "names": state.names,
         "position": Race(state.pieces, (0,) * state.players, state.specials).text,
-        **plain(state, "pieces", "specials", "viewer"),
+        **fields_of(state, "pieces", "specials", "viewer"),
         "options": state.options.given(),
         "viewer": state.viewer,
     }

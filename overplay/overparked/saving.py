@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from overplay.core import HIDDEN, NOBODY, is_whole, new_names, quoted
-from overplay.core.saving import demand, demand_among, demand_once, demand_same, embedded, part, plain, restored
+from overplay.core import HIDDEN, NOBODY, demand, is_whole, new_names, quoted
+from overplay.core.saving import demand_among, demand_once, demand_same, embedded, fields_of, part, restored
 from overplay.overparked import autobot, objectives, parking
 from overplay.overparked.board import Lot
 from overplay.overparked.components import ADVANCED_TRUCKS, CONE, LETTERS, SPOTS, Components, bits_of, shipped
@@ -36,10 +36,10 @@ def data_of(state: State) -> dict[str, Any]:
         "cards": state.components.name if state.components.shipped else state.components.to_data(),
         "options": state.options.given(),
         "names": state.names,
-        **plain(state, "components", "options", "viewer"),
+        **fields_of(state, "components", "options", "viewer"),
         "seats": [seat_data(seat) for seat in state.seats],
         "shown": [seat_data(seat) for seat in state.shown],
-        "task": state.task and plain(state.task),
+        "task": state.task and fields_of(state.task),
         "viewer": state.viewer,
     }
 
@@ -47,7 +47,7 @@ def data_of(state: State) -> dict[str, Any]:
 def seat_data(seat: Seat) -> dict[str, Any]:
     """What a save holds of a seat; its cones are counted only if it has not all that a player has."""
     cones = cones_of(seat)
-    return plain(seat) | {"lot": seat.lot.text.split("\n")} | ({} if cones == CONES else {"cones": cones})
+    return fields_of(seat) | {"lot": seat.lot.text.split("\n")} | ({} if cones == CONES else {"cones": cones})
 
 
 def cones_of(seat: Seat) -> int:

@@ -45,7 +45,7 @@ def best_lead(view: State, card: Card) -> int:
 
 def lead(view: State) -> int:
     """The points by which the seat that decides is ahead of the best other seat, as the boards stand."""
-    return ahead(list(view.scores()), view.mover)
+    return view.scores()[view.mover] - rival(view)
 
 
 def lead_after(view: State, seat: int, card: Card, spot: Place) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from overplay.core import HIDDEN, new_names, quoted
-from overplay.core.saving import demand, demand_among, demand_once, embedded, part, plain, restored
+from overplay.core import HIDDEN, demand, new_names, quoted
+from overplay.core.saving import demand_among, demand_once, embedded, fields_of, part, restored
 from overplay.overstocked import incentives, solo
 from overplay.overstocked.board import NO_BOARD, Board, crosses
 from overplay.overstocked.components import TOYS, shipped
@@ -49,7 +49,7 @@ def data_of(state: State) -> dict[str, Any]:
     data = {
         "cards": state.cards.name if state.cards == shipped() else state.cards.to_data(),
         "names": state.names,
-        **plain(state, "cards", "order", "viewer"),
+        **fields_of(state, "cards", "order", "viewer"),
         "popularity": board_data(state.popularity),
         "warehouses": [board_data(warehouse) for warehouse in state.warehouses],
         "viewer": state.viewer,

@@ -485,7 +485,7 @@ class State(Position[Move]):
     @property
     def demand(self) -> Crates:
         """The largest areas and the crates of the popularity, by toy."""
-        demand: Crates | None = self.memo.get("demand")
+        demand: Crates | None = self.memo.get("demand")  # bots ask at each placement, here and below
         return demand or self._once("demand", lambda: self._crates(self.popularity))
 
     @property

@@ -5,10 +5,11 @@ from random import Random
 from typing import Annotated
 
 from overplay.core import CHANCE, HIDDEN, OVER, Breach, Event, Position, ScoreLine, ScoreSheet, insist, new_names
+from overplay.core.checks import demand
 from overplay.core.dealing import covered, dealt_anew
 from overplay.core.hidden import Hidden
 from overplay.core.moves import Grammar, Move, Picking, interned, whole
-from overplay.core.saving import demand, restored
+from overplay.core.saving import restored
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
 

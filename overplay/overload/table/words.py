@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from overplay.core import SEATS, listed, plural, possessive
-from overplay.drawing import End, Entry, Now, Shown, pips, standings
+from overplay.drawing import End, Entry, Now, Shown, Told, pips, standings
 from overplay.overload.board import MOST, START, counters_words
 from overplay.overload.race import movers, points_words
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
@@ -35,7 +35,7 @@ def now(shown: Shown[State]) -> Now:
     return Now(SEATS[decider], f"{name} {WAITING[view.phase]}", then)
 
 
-def loading(view: State) -> tuple[str, str]:
+def loading(view: State) -> Told:
     """load-before-roll, r-load-both"""
     if len(view.on_start) > 1:
         text = "Each may carry up to 8 counters. After the roll one of them moves, the other waits."
@@ -45,13 +45,13 @@ def loading(view: State) -> tuple[str, str]:
     return "load your piece", f"{more}It must move before the other one."
 
 
-def rolling(view: State) -> tuple[str, str]:
+def rolling(view: State) -> Told:
     """free-choice, start-piece-first"""
     free = "Then you may move either of your pieces."
     return "roll the die", "A piece on the start must move first." if view.on_start else free
 
 
-def moving(view: State) -> tuple[str, str]:
+def moving(view: State) -> Told:
     """move-forward"""
     if len(movers(view)) > 1:
         text = f"It may be {'one of the two on the start' if view.on_start else 'either of your pieces'}."
@@ -61,12 +61,12 @@ def moving(view: State) -> tuple[str, str]:
     return f"move a piece by {view.roll}", text
 
 
-def stepping(view: State) -> tuple[str, str]:
+def stepping(view: State) -> Told:
     """sq-plus-minus"""
     return "go on or back", f"Square {view.piece(view.mover_piece).square} is ±: no piece stays on it."
 
 
-def sharing(view: State) -> tuple[str, str]:
+def sharing(view: State) -> Told:
     """give-or-take, r-pm-who"""
     if view.mover != view.at:
         other = view.names[view.at]
@@ -76,7 +76,7 @@ def sharing(view: State) -> tuple[str, str]:
     return "give or take", f"{each} on square {square}{order}."
 
 
-TO_DO: Final[dict[str, Callable[[State], tuple[str, str]]]] = {
+TO_DO: Final[dict[str, Callable[[State], Told]]] = {
     LOADING: loading,
     ROLLING: rolling,
     MOVING: moving,
