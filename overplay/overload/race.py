@@ -92,10 +92,10 @@ def earn(state: State, points: int, clause: str, tell: Tell | None) -> State:
     """target: the seat whose turn it is gets points, and the game may end."""
     state = state.with_points(points, clause)
     if tell:
-        tell(Event(clause, f"{state.names[state.at]} gets {points_words(points)}.", (), (), "", state.at))
+        tell(Event(clause, f"{state.names[state.at]} gets {plural(points, 'point')}.", (), (), "", state.at))
     if state.points[state.at] >= state.target:
         if tell:
-            text = f"The game is over: {state.names[state.at]} wins with {points_words(state.points[state.at])}."
+            text = f"The game is over: {state.names[state.at]} wins with {plural(state.points[state.at], 'point')}."
             tell(Event("target", text, (), (), "", state.at))
         return replace(state, phase=ENDED, pending=())
     return state
@@ -240,11 +240,6 @@ def name_of(state: State, which: Which) -> str:
     piece = state.piece(which)
     where = "the start" if piece.square == START else str(piece.square)
     return f"{possessive(state.names[which[0]])} piece on {where} ({counters_words(piece.counters)})"
-
-
-def points_words(points: int) -> str:
-    """'1 point', '12 points'."""
-    return plural(points, "point")
 
 
 def happens(state: State, which: Which, clause: str, deed: str, tell: Tell | None) -> None:

@@ -6,7 +6,7 @@ from overplay.core import CHANCE, listed, plural, sentences
 from overplay.drawing import Shown
 from overplay.overload.board import START, counters_words
 from overplay.overload.chances import outcome
-from overplay.overload.race import movers, points_words
+from overplay.overload.race import movers
 from overplay.overload.records import ENDED, LOADING, NUMBERS, ROLLING
 from overplay.overload.state import State
 from overplay.overload.table import words
@@ -37,7 +37,7 @@ def position(shown: Shown[State]) -> str:
 def seat_words(view: State, seat: int) -> str:
     """'Ada has 12 points; pieces on the start with no counter and on square 5 with 3 counters'."""
     places = [f"on {place_words(piece)} with {counters_words(piece.counters)}" for piece in view.pieces[seat]]
-    return f"{view.names[seat]} has {points_words(view.points[seat])}; pieces {listed(places)}"
+    return f"{view.names[seat]} has {plural(view.points[seat], 'point')}; pieces {listed(places)}"
 
 
 def track(view: State) -> str:

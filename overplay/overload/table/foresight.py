@@ -13,7 +13,6 @@ from overplay.overload import race
 from overplay.overload.board import MINUS, PLUS, PLUS_MINUS, START, Piece, counters_words
 from overplay.overload.chances import Outcome, after_loading, chances, is_passing, outcome, which_of
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take
-from overplay.overload.race import points_words
 from overplay.overload.records import NUMBERS, SHARING, STEPPING, Which
 from overplay.overload.state import State
 
@@ -42,7 +41,7 @@ def outcome_words(found: Outcome) -> str:
         f"overloads {plural(found.overloads, 'piece')}" if found.overloads else "",
         KIND_EFFECTS.get(found.kind, ""),
         f"then gives to or takes from {plural(found.shares, 'piece')}" if found.shares else "",
-        points_words(found.points) if found.points else "",
+        plural(found.points, "point") if found.points else "",
     ]
     return ", ".join([each for each in told if each])
 
@@ -133,7 +132,7 @@ class Foreseen:
         seat = self.state.at
         gain = after.points[seat] - self.state.points[seat]
         wins = " and wins" if after.turn is OVER else ""
-        return f"{self.state.names[seat]} gets {points_words(gain)}{wins}" if gain else ""
+        return f"{self.state.names[seat]} gets {plural(gain, 'point')}{wins}" if gain else ""
 
     def risk_after(self, told: Sequence[Event], after: State) -> str:
         """How likely the piece is overtaken and overloaded until its next turn, where it stands then."""

@@ -12,7 +12,7 @@ from overplay.drawing import Markup, Paint, letters, pieces, svg
 from overplay.overload.board import COLOURS, START
 from overplay.overload.chances import Outcome, outcome
 from overplay.overload.moves import Give, Go, Move, Step, Take
-from overplay.overload.race import movers, points_words
+from overplay.overload.race import movers
 from overplay.overload.records import ENDED, LOADING, MOVING, NUMBERS, ROLLING, SHARING, STEPPING, Which
 from overplay.overload.state import State
 from overplay.overload.table import figures
@@ -72,7 +72,7 @@ def headline(view: State) -> tuple[str, str]:
     """What stands beside the die."""
     if view.phase == ENDED:
         winner = view.winners[0]
-        return f"{view.names[winner]} wins", points_words(view.points[winner])
+        return f"{view.names[winner]} wins", plural(view.points[winner], "point")
     name = view.names[view.at]
     if view.phase in (LOADING, ROLLING):
         then = "after loading" if view.phase == LOADING else "now"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from overplay.core import CHANCE, SEATS, sentences
+from overplay.core import CHANCE, SEATS, plural, sentences
 from overplay.drawing import (
     PAD,
     Column,
@@ -22,7 +22,6 @@ from overplay.drawing import (
     pieces,
     svg,
 )
-from overplay.overload.race import points_words
 from overplay.overload.records import LOADING
 from overplay.overload.state import State
 from overplay.overload.table import aloud, figures, words
@@ -111,7 +110,7 @@ def points_row(view: State, seat: int, paint: Paint) -> Markup:
 def points_name(view: State, seat: int) -> str:
     """'Ada has 12 points and needs 28 more'."""
     points, left = view.points[seat], view.to_go[seat]
-    return f"{view.names[seat]} has {points_words(points)}" + (f" and needs {left} more" if left else "")
+    return f"{view.names[seat]} has {plural(points, 'point')}" + (f" and needs {left} more" if left else "")
 
 
 def dials(view: State) -> Dials | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from overplay.core import ScoreSheet
+from overplay.core import ScoreSheet, plural
 from overplay.drawing import Markup, Pad, PadCell, PadRow, PadSum, Paint
 from overplay.drawing.score_pad import ICON, glyph_icon, icon, seat_columns
-from overplay.overload.race import points_words
 from overplay.overload.state import State
 from overplay.overload.table import figures
 
@@ -18,11 +17,11 @@ def pad(view: State, paint: Paint) -> Pad:
     sheets = [view.score_sheet(seat) for seat in range(view.players)]
     labels = dict.fromkeys(line.label for sheet in sheets for line in sheet.lines)
     totals = [
-        PadCell(str(points), f"{name}: {points_words(points)} in total")
+        PadCell(str(points), f"{name}: {plural(points, 'point')} in total")
         for name, points in zip(view.names, view.points, strict=True)
     ]
     left = [
-        PadCell(str(need), f"{name} needs {points_words(need)} more")
+        PadCell(str(need), f"{name} needs {plural(need, 'point')} more")
         for name, need in zip(view.names, view.to_go, strict=True)
     ]
     return Pad(
@@ -45,7 +44,7 @@ def row(view: State, label: str, sheets: Sequence[ScoreSheet], paint: Paint) -> 
         found = [line for line in sheet.lines if line.label == label]
         points = sum(line.points for line in found)
         note = found[0].note if found else "none"
-        cells.append(PadCell(str(points) if found else "", f"{name}, {label}: {points_words(points)} ({note})"))
+        cells.append(PadCell(str(points) if found else "", f"{name}, {label}: {plural(points, 'point')} ({note})"))
     return PadRow(label, ROW_ICONS[label](paint), tuple(cells))
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from overplay.core import SEATS, listed, plural, possessive
 from overplay.drawing import End, Entry, Now, Shown, Told, pips, standings
 from overplay.overload.board import MOST, START, counters_words
-from overplay.overload.race import movers, points_words
+from overplay.overload.race import movers
 from overplay.overload.records import ENDED, LOADING, MOVING, ROLLING, SHARING, STEPPING
 from overplay.overload.state import State
 from overplay.overload.table import figures
@@ -25,7 +25,7 @@ def now(shown: Shown[State]) -> Now:
     view, decider = shown.view, shown.view.seat
     if decider is None:
         winner = view.winners[0]
-        title = f"{view.names[winner]} wins with {points_words(view.points[winner])}"
+        title = f"{view.names[winner]} wins with {plural(view.points[winner], 'point')}"
         return Now(SEATS[winner], title, f"{plural(view.target, 'point')} or more end the game at once.")
     name = view.names[decider]
     if decider == shown.seat or shown.study:
@@ -105,7 +105,7 @@ def end(view: State) -> End:
     """What the leader still needs, and as pips how far it has come."""
     best, count = max(view.points), view.target // PIP
     leaders = [name for name, points in zip(view.names, view.points, strict=True) if points == best]
-    need = points_words(min(view.to_go)).replace(" point", " more point")
+    need = plural(min(view.to_go), "more point")
     if view.phase == ENDED:
         text = "The game is over"
     elif best == 0:

@@ -40,7 +40,7 @@ from overplay.overstocked.table import words
 from overplay.overstocked.table.bot import deck_words, spot_words
 from overplay.overstocked.table.centre import lines
 from overplay.overstocked.table.figures import piece_words, space_words
-from overplay.overstocked.table.hands import hand_numbers, in_play, lie_open
+from overplay.overstocked.table.hands import hand_numbers, lie_open
 from overplay.overstocked.table.pad import peak
 
 
@@ -130,7 +130,7 @@ def centre(view: State) -> str:
 def open_numbers(shown: Shown[State], owner: int) -> tuple[list[Label], Label | Hidden | None, int]:
     """The cards of a seat that lie open to the one who looks, the one in play, and the number of the others."""
     view = shown.view
-    numbers, playing = hand_numbers(view, owner), in_play(view, owner)
+    numbers, playing = hand_numbers(view, owner), view.in_play(owner)
     everything = len(view.hands[owner]) + (playing is not None)
     if owner != shown.seat and not shown.study:
         numbers = [number for number in numbers if lie_open(view) and number == playing]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from overplay.core import HIDDEN, Hidden
+from overplay.core import HIDDEN
 from overplay.drawing import Drawing, Markup, Paint, Shown, pieces, svg
 from overplay.overstocked.components import Card, Label
 from overplay.overstocked.records import CHOOSING, ENDED
@@ -20,11 +20,6 @@ CARD_X, CARD_Y = 8, 27
 """The room that a card of the hand takes, with its number and its frame."""
 
 
-def in_play(view: State, seat: int) -> Label | Hidden | None:
-    """The card that the seat has chosen and not placed yet: its number, HIDDEN or None."""
-    return view.in_play(seat)
-
-
 def lie_open(view: State) -> bool:
     """Whether the cards of the round are turned over."""
     return view.phase not in (CHOOSING, ENDED)
@@ -32,7 +27,7 @@ def lie_open(view: State) -> bool:
 
 def hand_numbers(view: State, seat: int) -> list[Label]:
     """The known cards of the seat, that in play among them, by number; a quantum card in play comes first."""
-    card = in_play(view, seat)
+    card = view.in_play(seat)
     known = sorted([each for each in (*view.hands[seat], card) if isinstance(each, int)])
     return [card, *known] if isinstance(card, str) else [*known]
 
@@ -41,7 +36,7 @@ def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
     """The cards of the seat that looks: those known by number, to be picked while cards are chosen, then backs."""
     view, seat = shown.view, shown.seat
     cards = [hand_card(shown, view.cards.piece(number)) for number in hand_numbers(view, seat)]
-    backs = [False] * view.hands[seat].count(HIDDEN) + [True] * (in_play(view, seat) is HIDDEN)
+    backs = [False] * view.hands[seat].count(HIDDEN) + [True] * (view.in_play(seat) is HIDDEN)
     for at, done in enumerate(backs):
         content = figures.back(CARD_X, CARD_Y, 3 * CARD_UNIT, 2 * CARD_UNIT, shown.paint, done=done)
         label = "the chosen card, face down" if done else "a card, face down"
@@ -52,7 +47,7 @@ def hand(shown: Shown[State]) -> tuple[Drawing, ...]:
 def hand_card(shown: Shown[State], card: Card) -> Drawing:
     """One card of a hand with its number; framed if it is in play, paler if it waits for a later round."""
     view, paint, number = shown.view, shown.paint, card.number
-    playing = number == in_play(view, shown.seat)
+    playing = number == view.in_play(shown.seat)
     pickable = shown.live and view.phase == CHOOSING and view.seat == shown.seat
     return pieces.hand_card(
         figures.card(card.rows, CARD_X, CARD_Y, CARD_UNIT, paint, key=f"card-{number}", crossed_out=view.crossed_out),
@@ -83,7 +78,7 @@ def held_cards(view: State, seat: int, paint: Paint, *, study: bool = False) -> 
     The card in play comes first: open once the cards are turned over, else a back with a check. `study` opens the
     rest as well, as far as the view knows them.
     """
-    chosen = in_play(view, seat)
+    chosen = view.in_play(seat)
     known = [card for card in view.hands[seat] if isinstance(card, int)] if study else []
     shown = [chosen] if isinstance(chosen, (int, str)) and (study or lie_open(view)) else []
     backs = [True] * (chosen is not None and not shown) + [False] * (len(view.hands[seat]) - len(known))

@@ -24,7 +24,6 @@ from overplay.overstocked.records import (
     TAKING,
 )
 from overplay.overstocked.state import State
-from overplay.overstocked.table.hands import in_play
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
@@ -199,7 +198,7 @@ def hand_note(view: State, seat: int) -> str:
     count = len(view.hands[seat])
     if not count:
         return "the last card is in play"
-    if in_play(view, seat) is None:
+    if view.in_play(seat) is None:
         return cards_note(view)
     if count == 1:
         return f"the other one waits for round {ROUNDS}"
