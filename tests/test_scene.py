@@ -12,11 +12,11 @@ import pytest
 from overplay.drawing import scene
 from overplay.drawing.drawing import Drawing
 from overplay.drawing.svg import Markup
-from overplay.widget import session, wire
+from overplay.widget import seats, wire
 
 TYPESCRIPT = (Path(__file__).parents[1] / "widgets" / "src" / "scene.ts").read_text(encoding="utf-8")
 CALLED = {"Scene": "Shown"}  # what the game shows is a part of the page's scene
-LITERALS = {"Place": scene.Place, "Progress": scene.Progress, "Mode": session.Mode}
+LITERALS = {"Place": scene.Place, "Progress": scene.Progress, "Mode": seats.Mode, "Pace": seats.Pace}
 """Words of which one is meant."""
 
 DATACLASSES = [

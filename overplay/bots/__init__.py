@@ -5,15 +5,16 @@ A bot is a function `(view, rng) -> move`; `BOTS` names those that `Table` and `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from random import Random
 from typing import Final
 
 from overplay.core import AnyPosition, Move, demand, game_of, listed
 
-__all__ = ["BOTS", "Bot", "greedy_bot", "named", "random_bot"]
+__all__ = ["BOTS", "Bot", "decision", "greedy_bot", "named", "random_bot", "thinking"]
 
-Bot = Callable[[AnyPosition, Random], Move]
+Bot = Callable[[AnyPosition, Random], Move | Generator[None, None, Move]]
+"""What decides for a seat. One that thinks long is a generator: it yields now and then, and returns its move."""
 
 
 def random_bot(view: AnyPosition, rng: Random) -> Move:
@@ -52,6 +53,45 @@ def greedy_bot(view: AnyPosition, rng: Random) -> Move:
     worth: dict[Move, float] = {move: appraise(view, move) for move in view.legal_moves()}
     best = max(worth.values())
     return rng.choice([move for move, value in worth.items() if value == best])
+
+
+def thinking(bot: Bot, view: AnyPosition, rng: Random) -> Generator[None, None, Move]:
+    """A bot's thought.
+
+    Parameters
+    ----------
+    bot : callable
+    view : Position
+    rng : random.Random
+
+    Returns
+    -------
+    generator
+        It yields where the bot does, and returns the bot's move.
+    """
+    answer = bot(view, rng)
+    return (yield from answer) if isinstance(answer, Generator) else answer
+
+
+def decision(bot: Bot, view: AnyPosition, rng: Random) -> Move:
+    """What a bot decides, however long it thinks.
+
+    Parameters
+    ----------
+    bot : callable
+    view : Position
+    rng : random.Random
+
+    Returns
+    -------
+    Move
+    """
+    thought = thinking(bot, view, rng)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return] # a thought ends with a move
 
 
 BOTS: Final[Mapping[str, Bot]] = {"random": random_bot, "greedy": greedy_bot}

@@ -279,26 +279,30 @@ class Match:
 
     # -- what was told ------------------------------------------------------------------------------------------
 
-    def log(self, seat: int | None = None) -> tuple[Entry, ...]:
-        """What has happened up to the cursor, as a seat may know it.
+    def log(self, seat: int | None = None, *, ply: int | None = None) -> tuple[Entry, ...]:
+        """What has happened, as a seat may know it.
 
         Parameters
         ----------
         seat : int, optional
             Who asks; None is told everything.
+        ply : int, optional
+            After how many moves; where the cursor is, if left out.
 
         Returns
         -------
         tuple of Entry
             One a move, oldest first.
         """
-        secret_from = self.ply - self.state.secret_plies
+        until = self.ply if ply is None else ply
+        secret_from = until - self.at(until).secret_plies
         entries = []
-        for ply, (move, step) in enumerate(self._played[: self.ply]):
-            mover = self.at(ply).turn
-            told = seat is None or mover == seat or ply < secret_from
+        for number, (move, step) in enumerate(self._played[:until]):
+            mover = self.at(number).turn
+            told = seat is None or mover == seat or number < secret_from
             events = tuple([event for event in step.events if told or not event.private])
-            entries.append(Entry(ply, mover if isinstance(mover, int) else None, str(move) if told else None, events))
+            by = mover if isinstance(mover, int) else None
+            entries.append(Entry(number, by, str(move) if told else None, events))
         return tuple(entries)
 
     def last_reveal(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from overplay.bots import Bot
+from overplay.bots import Bot, decision
 from overplay.core import CHANCE, OVER, AnyPosition, Game, Match
 from overplay.core.game import Options
 from overplay.core.match import drawn
@@ -70,7 +70,7 @@ def play_game(game: Game, options: Options, bots: Mapping[int, Bot] | None = Non
             move = drawn(state, rng)
         else:
             bot = (bots or {}).get(state.turn)
-            move = bot(state.seen_by(state.turn), rng) if bot else rng.choice(legal)
+            move = decision(bot, state.seen_by(state.turn), rng) if bot else rng.choice(legal)
         moves.append(str(move))
         state = state.after(move)
         if state.inventory() != inventory:

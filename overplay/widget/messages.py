@@ -36,7 +36,8 @@ def carry_out(session: Session, content: object) -> Mapping[str, Json]:
     """Do what a message asks; gives what is to be shown beside the scene. Raises ValueError if it can't be done."""
     if not isinstance(content, dict) or not isinstance(content.get("do"), str) or content["do"] not in REQUESTS:
         raise ValueError("The page sent a message that this table does not know.")
-    session.check_revision(content.get("revision"))
+    if content["do"] not in AT_ANY_TIME:
+        session.check_revision(content.get("revision"))
     return REQUESTS[content["do"]](session, content) or {}
 
 
@@ -77,6 +78,14 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "undo": lambda session, _content: session.undo(),
     "redo": lambda session, _content: session.redo(),
     "goto": lambda session, content: session.go(content.get("ply")),  # type: ignore[arg-type] # checked there
+    "look": lambda session, content: session.look(content.get("ply")),  # type: ignore[arg-type] # too
+    "forward": lambda session, _content: session.forward(),
+    "backward": lambda session, _content: session.back(),
+    "present": lambda session, _content: session.show_present(),
+    "again": lambda session, _content: session.show_round(),
+    "pace": lambda session, content: session.set_pace(content.get("pace")),  # type: ignore[arg-type] # too
+    "try again": lambda session, _content: session.try_again(),
+    "stand in": lambda session, _content: session.stand_in(),
     "hint": lambda session, _content: {"hint": wire.hint(session)},
     "whatif": lambda session, _content: session.start_what_if(),
     "back": lambda session, _content: session.end_what_if(),
@@ -84,3 +93,6 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "mode": lambda session, content: session.set_mode(content.get("mode")),  # type: ignore[arg-type] # too
 }
 """What a message may ask for, by the word for it."""
+
+AT_ANY_TIME: Final = frozenset({"look", "forward", "backward", "present", "again", "pace"})
+"""What changes nothing but what is shown, and so may be asked although the match has gone on since."""

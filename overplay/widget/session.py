@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Final, Literal
+from time import monotonic
+from typing import Final
 from weakref import WeakMethod
 
-from overplay.bots import Bot, greedy_bot, named
+from overplay.bots import Bot, greedy_bot
 from overplay.core import (
     CHANCE,
     HIDDEN,
@@ -15,19 +17,35 @@ from overplay.core import (
     OVER,
     AnyPosition,
     HiddenInformation,
+    IllegalMove,
     Match,
     Move,
-    Position,
     demand,
     game_of,
     is_whole,
-    quoted,
 )
 from overplay.core.match import Entry
+from overplay.widget.driver import Driver, Trouble
+from overplay.widget.seats import (
+    AGAINST_BOTS,
+    INSTANT,
+    PLAY,
+    STEP,
+    STUDY,
+    Mode,
+    Pace,
+    bots_by_seat,
+    checked_match,
+    checked_mode,
+    checked_pace,
+)
+from overplay.widget.showing import Showing, running_loop
 
-Mode = Literal["study", "pass-and-play"]
-STUDY: Final = "study"
-PASS_AND_PLAY: Final = "pass-and-play"
+PAUSE: Final = 0.7
+"""Seconds that each thing another seat does is shown, at the pace 'play'."""
+
+PATIENCE: Final = 0.3
+"""Seconds after which it is shown how far bots have come that are still playing."""
 
 
 class Session:
@@ -40,16 +58,21 @@ class Session:
     match : Match or Position
         What is played, or where a new match begins; no view.
     seats : dict of int to str or callable, optional
-        The bot of each seat that no person plays, by its name or as a function `(view, rng) -> move`. Bots play at
-        once, whenever it is their turn at the end of the record, whoever played before.
-    mode : {'study', 'pass-and-play'}, optional
-        In study mode, the default, all hands are open and anything can be undone. In pass-and-play hands are covered
-        between people, and nothing is undone past what was revealed.
+        The bot of each seat that no person plays, by its name or as a function `(view, rng) -> move`. Bots play
+        whenever it is their turn at the end of the record, whoever played before: where an event loop runs, as in
+        Jupyter, one after another once the call has returned (`settle` waits for them), else before it returns.
+    mode : {'study', 'pass-and-play', 'against-bots'}, optional
+        In study mode all hands are open and anything can be undone. Otherwise each person sees what their seat may
+        know, hands are covered between people, and nothing is undone past what was revealed. Left out, it is
+        against-bots where a person plays with bots, else study.
+    pace : {'instant', 'play', 'step'}, optional
+        How a table that shows the session follows what other seats do: not at all, each thing for a short while, or
+        each when `forward` is called.
 
     Raises
     ------
     ValueError
-        For a seat, bot or mode that does not exist.
+        For a seat, bot, mode or pace that does not exist.
 
     Examples
     --------
@@ -57,7 +80,7 @@ class Session:
     >>> session = Session(overstocked.new_game(2, seed=7), seats={1: "greedy"})
     >>> session.play("choose 12")
     >>> session
-    <Session, study: <Overstocked, round 1 of 6: Ada, place card 12>>
+    <Session, against-bots: <Overstocked, round 1 of 6: Ada, place card 12, seen by Ada>>
     >>> [entry.move for entry in session.log()]
     ['choose 12', 'choose 6', 'place p 270 -2,1']
     """
@@ -68,18 +91,28 @@ class Session:
         *,
         seats: Mapping[int, str | Bot] | None = None,
         mode: Mode | None = None,
+        pace: Pace = PLAY,
     ) -> None:
-        self._match = checked_match(match)
-        self._bots = bots_by_seat(seats, self._match.state)
-        self._mode = STUDY if mode is None else checked_mode(mode)
-        self._has_secrets = str(HIDDEN) in self._match.state.seen_by(NOBODY).to_json()
-        self._seat = min(self.people, default=0)
-        self._uncovered: int | None = None
         self._waiting: Match | None = None  # the match that a 'what if' set aside
-        self._at_work = False
-        self._seen: tuple[AnyPosition, int, AnyPosition] | None = None  # the last view: of what, for whom
         self._listeners: list[Callable[[], None]] = []
-        self._follow(self._match)
+        self._seen: tuple[AnyPosition, int, AnyPosition] | None = None  # the last view: of what, for whom
+        self._pace = checked_pace(pace)
+        self._at_work = False  # whether the session itself changes the match
+        self._told_at = 0.0
+        self._set_up(checked_match(match), seats, mode)
+
+    def _set_up(self, match: Match, seats: Mapping[int, str | Bot] | None, mode: Mode | None) -> None:
+        """Sit down at a match."""
+        bots = bots_by_seat(seats, match.state)
+        usual: Mode = AGAINST_BOTS if 0 < len(bots) < match.state.players else STUDY
+        self._mode = usual if mode is None else checked_mode(mode)
+        self._bots = bots
+        self._has_secrets = str(HIDDEN) in match.state.seen_by(NOBODY).to_json()
+        self._stands_in: int | None = None  # the bot's seat for which a person decides
+        self._uncovered: int | None = None
+        self._match = match
+        self._seat = min(self.people, default=0)
+        self._follow(match)
 
     # -- who sits where -----------------------------------------------------------------------------------------
 
@@ -90,13 +123,19 @@ class Session:
 
     @property
     def mode(self) -> Mode:
-        """'study' or 'pass-and-play'."""
+        """'study', 'pass-and-play' or 'against-bots'."""
         return self._mode
 
     @property
+    def pace(self) -> Pace:
+        """How what other seats do is followed: 'instant', 'play' or 'step'."""
+        return self._pace
+
+    @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return tuple(seat for seat in range(self._match.state.players) if seat not in self._bots)
+        """The seats that people play, the one among them for which a person stands in."""
+        seats = range(self._match.state.players)
+        return tuple(seat for seat in seats if seat not in self._bots or seat == self._stands_in)
 
     @property
     def bot_names(self) -> dict[int, str]:
@@ -106,9 +145,40 @@ class Session:
     @property
     def seat(self) -> int:
         """The seat that the screen is turned to: of the person who decides, or who decided last."""
-        return self._seat
+        looks_back = not self._showing.is_present and not self._showing.following
+        decider = self._shown_state.seat if self._mode == STUDY and looks_back else None
+        return decider if decider in self.people else self._seat
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat of the bot that is thinking now."""
+        return self._match.state.seat if self._task is not None and self._driver.due else None
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why the bot whose turn it is has not moved: it failed, gave no legal move, or was interrupted."""
+        return self._driver.trouble
 
     # -- what may be seen ---------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many moves have led to what is shown: all that were played, fewer while one follows or looks back."""
+        return self._showing.ply
+
+    @property
+    def is_present(self) -> bool:
+        """Whether the present position is shown, in which one plays."""
+        return self._showing.is_present
+
+    @property
+    def following(self) -> bool:
+        """Whether what other seats have done is being shown, one thing after another."""
+        return self._showing.following
+
+    @property
+    def _shown_state(self) -> AnyPosition:
+        return self._match.at(self._showing.ply)
 
     @property
     def covered(self) -> bool:
@@ -126,8 +196,8 @@ class Session:
 
     @property
     def view(self) -> AnyPosition:
-        """The position as it may be shown: all of it in study mode, else what the person at the screen may know."""
-        state, viewer = self._match.state, self.viewer
+        """The position on show as it may be seen: all of it in study mode, else what the person may know."""
+        state, viewer = self._shown_state, self.viewer
         if viewer is None:
             return state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
@@ -135,26 +205,31 @@ class Session:
         return self._seen[2]
 
     @property
+    def plays_here(self) -> bool:
+        """Whether one plays in the position on show: in the present one, in study mode in any that one goes back to."""
+        return self._showing.is_present or (self._mode == STUDY and not self._showing.following)
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         """What the person at the screen may decide now; in study mode also how the die falls."""
         view = self.view
         theirs = view.turn in self.people or (view.turn is CHANCE and self._sets_the_die)
-        return view.legal_moves() if theirs and not self.covered else ()
+        return view.legal_moves() if theirs and self.plays_here and not self.covered else ()
 
     @property
     def waits_for_roll(self) -> bool:
         """Whether a die is to be rolled by a person."""
-        state = self._match.state
-        return state.turn is CHANCE and state.seat in self.people
+        state = self._shown_state
+        return state.turn is CHANCE and state.seat in self.people and self.plays_here
 
     @property
     def _sets_the_die(self) -> bool:
         """Whether the die may be set instead of rolled."""
-        return self._mode == STUDY and self._match.state.seat in self.people
+        return self._mode == STUDY and self._shown_state.seat in self.people
 
     @property
     def earliest(self) -> int:
-        """How far back the record may go: to ply 0 in study mode, else not past what was revealed."""
+        """How far back moves may be taken back: to ply 0 in study mode, else not past what was revealed."""
         return 0 if self._mode == STUDY else self._match.last_reveal()
 
     @property
@@ -168,19 +243,33 @@ class Session:
         return self._match.revision if self._waiting is None else -1 - self._match.revision
 
     def log(self) -> tuple[Entry, ...]:
-        """What happened up to now, as the person at the screen may know it; in study mode everything.
+        """What happened up to the position on show, as the person at the screen may know it; in study mode everything.
 
         Returns
         -------
         tuple of Entry
             Oldest first.
         """
-        return self._match.log(self.viewer)
+        return self._match.log(self.viewer, ply=self.ply)
+
+    @property
+    def round_since(self) -> int:
+        """The ply after the last decision of the person at the screen: what came since then, others did."""
+        plies = reversed(range(self._match.ply))
+        return next((ply + 1 for ply in plies if self._match.at(ply).seat == self._seat), 0)
+
+    @property
+    def news(self) -> tuple[Entry, ...]:
+        """What is marked as new: what others did since the person's last move; while one looks back, the last move."""
+        since = self._showing.new_since
+        return self.log()[self.round_since if since is None else since :]
 
     # -- what may be done: each of these raises ValueError with a sentence, and then changes nothing ------------
 
     def play(self, move: Move | str) -> None:
         """Play a move of the person who decides; then the bots play.
+
+        In study mode it is played in the position on show, and what came after is dropped; else in the present one.
 
         Parameters
         ----------
@@ -194,12 +283,16 @@ class Session:
         ValueError
             For what is no move, on a bot's turn, while the hand is covered, and while the die decides.
         """
-        state = self._match.state
+        state = self._played_in
         read: Move = state.grammar.read(move)
         if state.seat is not None and state.seat not in self.people:
             raise ValueError(f"It is the turn of {state.names[state.seat]}, which a bot plays.")
         self._insist_on_screen()
         demand(state.turn is not CHANCE or self._sets_the_die, "Now the die decides; roll it.")
+        if self._match.state is not state:
+            if breaches := state.why_not(read):
+                raise IllegalMove(read, breaches)
+            self._go_quietly(self.ply)
         self._match.play(read)
 
     def pick(self, picks: Mapping[str, str]) -> None:
@@ -215,38 +308,63 @@ class Session:
 
     def roll(self) -> None:
         """Roll the die. Raises ValueError when there is nothing to roll."""
+        if self._played_in.turn is CHANCE and self._played_in is not self._match.state:
+            self._go_quietly(self.ply)
         self._match.roll()
+
+    @property
+    def _played_in(self) -> AnyPosition:
+        """The position in which a move is played."""
+        return self._shown_state if self.plays_here else self._match.state
+
+    def _go_quietly(self, ply: int) -> None:
+        """Go to where one looks, as a move is played there."""
+        self._at_work = True
+        try:
+            self._match.go(ply)
+        finally:
+            self._at_work = False
 
     def undo(self) -> None:
         """Go back to the last position in which a person decided.
 
-        Raises ValueError at the beginning, and in pass-and-play when that would take back what was revealed.
+        Raises ValueError at the beginning, and but in study mode when that would take back what was revealed.
         """
         demand(self._match.ply > 0, "There is nothing to undo: this is the beginning.")
-        ply = self._match.ply - 1
-        while ply > self.earliest and self._match.at(ply).seat in self._bots:
-            ply -= 1
-        self.go(ply)
+        ply = self._last_decision
+        demand(ply is not None, "There is nothing to undo: no person has decided yet.")
+        self.go(ply)  # type: ignore[arg-type] # it is there
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move of a person can be taken back."""
+        ply = self._last_decision
+        return ply is not None and ply >= self.earliest
+
+    @property
+    def _last_decision(self) -> int | None:
+        """The ply at which a person decided last."""
+        return next((ply for ply in reversed(range(self._match.ply)) if self._match.at(ply).seat in self.people), None)
 
     def redo(self) -> None:
         """Go forward to the next position in which a person decides. Raises ValueError at the latest move."""
         demand(self._match.ply < self._match.plies, "There is nothing to redo: this is the latest move.")
         ply = self._match.ply + 1
-        while ply < self._match.plies and self._match.at(ply).seat in self._bots:
+        while ply < self._match.plies and self._match.at(ply).seat not in self.people:
             ply += 1
         self.go(ply)
 
     def go(self, ply: int) -> None:
-        """Go to the position after so many moves, undone ones included.
+        """Take moves back, or bring undone ones back, up to the position after so many.
 
         Parameters
         ----------
         ply : int
-            From `earliest` on. ValueError is raised when there are not so many moves, and in pass-and-play past what
+            From `earliest` on. ValueError is raised when there are not so many moves, and but in study mode past what
             was revealed.
         """
         if isinstance(ply, int) and ply < self.earliest:
-            raise ValueError("In pass-and-play what was revealed can't be taken back.")
+            raise ValueError(f"In {self._mode} what was revealed can't be taken back.")
         self._match.go(ply)
 
     def hint(self) -> Move:
@@ -260,21 +378,97 @@ class Session:
         """
         demand(self.moves, "There is nothing to decide for you now.")
         try:
-            return greedy_bot(self._match.state.seen_by(self._seat), Random(0))
+            return greedy_bot(self._shown_state.seen_by(self.seat), Random(0))
         except HiddenInformation:
             raise ValueError("What is best now depends on hidden cards.") from None
+
+    # -- looking back, and following what others did: nothing is taken back ------------------------------------------
+
+    def look(self, ply: int) -> None:
+        """Show the position after so many moves, undone ones included, as the person at the screen may know it.
+
+        Parameters
+        ----------
+        ply : int
+            From 0 to `match.plies`; ValueError is raised for another.
+        """
+        self._showing.look(ply)
+        self._tell()
+
+    def forward(self) -> None:
+        """Show the next thing that others did, else the next position. Raises ValueError at the latest one."""
+        demand(self.ply < self._match.plies, "This is the latest move.")
+        self._showing.forward()
+        self._tell()
+
+    def back(self) -> None:
+        """Show the position before. Raises ValueError at the beginning."""
+        demand(self.ply > 0, "This is the beginning.")
+        self.look(self.ply - 1)
+
+    def show_present(self) -> None:
+        """Show the present position, however much was still to be followed."""
+        self.look(self._match.ply)
+
+    def show_round(self) -> None:
+        """Show once more what others did since the person's last move. Raises ValueError when they did nothing."""
+        since = self.round_since
+        demand(since < self._match.ply, "Nobody else has moved since you did.")
+        self._showing.follow(since, by_itself=self._pace != STEP)
+        self._tell()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Change how what other seats do is followed.
+
+        Parameters
+        ----------
+        pace : {'instant', 'play', 'step'}
+            For any other ValueError is raised.
+        """
+        self._pace = checked_pace(pace)
+        if self.following and self._pace == INSTANT:
+            self._showing.stop()
+        elif self.following:
+            self._showing.follow(self.ply, by_itself=self._pace == PLAY)
+        self._tell()
+
+    # -- other matches -------------------------------------------------------------------------------------------
+
+    def begin(
+        self,
+        match: Match | AnyPosition,
+        *,
+        seats: Mapping[int, str | Bot] | None = None,
+        mode: Mode | None = None,
+    ) -> None:
+        """Play another match instead: a new deal, a loaded one.
+
+        Parameters
+        ----------
+        match : Match or Position
+        seats : dict of int to str or callable, optional
+        mode : {'study', 'pass-and-play', 'against-bots'}, optional
+            As for `Session`, which raises what is raised here.
+        """
+        match = checked_match(match)
+        bots_by_seat(seats, match.state)
+        if mode is not None:
+            checked_mode(mode)
+        self._stop_following()
+        self._waiting = None
+        self._set_up(match, seats, mode)
 
     def start_what_if(self) -> None:
         """Try things out on a fork, while the match waits.
 
-        In pass-and-play it tells no secret: hidden cards are dealt anew. Raises ValueError inside a 'what if', and in
-        pass-and-play while the hand is covered.
+        But in study mode it tells no secret: hidden cards are dealt anew. Raises ValueError inside a 'what if', and
+        while the hand is covered.
         """
         demand(self._waiting is None, "This is a 'what if' already.")
         match, fork = self._match, self._match.fork()
-        if self._mode == PASS_AND_PLAY and match.state.turn is not OVER:
+        if self._mode != STUDY and match.state.turn is not OVER:
             self._insist_on_screen()
-            redealt = self.view.complete(Random(f"what if {match.seed}:{match.ply}"))
+            redealt = match.state.seen_by(self._seat).complete(Random(f"what if {match.seed}:{match.ply}"))
             fork = Match(redealt, seed=match.seed)
         self._stop_following()
         self._waiting = match
@@ -287,6 +481,8 @@ class Session:
         self._stop_following()
         match, self._waiting = self._waiting, None
         self._follow(match)
+
+    # -- people and bots -----------------------------------------------------------------------------------------
 
     def uncover(self, seat: int) -> None:
         """Show a hand, now that its owner has taken the screen.
@@ -301,15 +497,49 @@ class Session:
         self._tell()
 
     def set_mode(self, mode: Mode) -> None:
-        """Change to study mode, or to pass-and-play with the hand covered.
+        """Change to study mode, or to another one with the hand covered.
 
         Parameters
         ----------
-        mode : {'study', 'pass-and-play'}
+        mode : {'study', 'pass-and-play', 'against-bots'}
             For any other ValueError is raised.
         """
         self._mode, self._uncovered = checked_mode(mode), None
         self._tell()
+
+    def set_seats(self, seats: Mapping[int, str | Bot] | None) -> None:
+        """Change who is played by which bot, in the middle of the match.
+
+        Parameters
+        ----------
+        seats : dict of int to str or callable, or None
+            As for `Session`; whoever isn't named is a person. ValueError is raised for a seat or bot that does not
+            exist.
+        """
+        self._bots = bots_by_seat(seats, self._match.state)
+        self._stop_following()
+        self._seat, self._uncovered = min(self.people, default=0), None
+        self._follow(self._match)
+
+    def try_again(self) -> None:
+        """Let the bot that is in trouble think once more. Raises ValueError when none is."""
+        demand(self.trouble is not None, "No bot is in trouble.")
+        self._changed()
+
+    def stand_in(self) -> None:
+        """Let a person decide for the bot that is in trouble, this once. Raises ValueError when none is."""
+        trouble = self.trouble
+        if trouble is None:
+            raise ValueError("No bot is in trouble.")
+        self._stands_in = trouble.seat
+        self._changed()
+
+    async def settle(self) -> None:
+        """Wait until the bots have played; then the present position is shown."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+        if not self.is_present:
+            self.show_present()
 
     def check_revision(self, revision: object) -> None:
         """Raises ValueError when the session has moved on, so that what was asked is stale.
@@ -324,7 +554,7 @@ class Session:
     # -- keeping in step ----------------------------------------------------------------------------------------
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call a function after every change, once the bots have played.
+        """Call a function after every change.
 
         Parameters
         ----------
@@ -351,36 +581,87 @@ class Session:
     def _follow(self, match: Match) -> None:
         """Play this match, and keep in step with it."""
         self._match = match
-        self._stop_following = match.listen(while_alive(self._changed))
+        self._task: asyncio.Task[None] | None = None
+        self._driver = Driver(match, self._bots, self._bot_moved)
+        self._showing = Showing(match, self._is_told, self._tell)
+        self._stop_listening = match.listen(while_alive(self._changed))
         self._changed()
 
+    def _stop_following(self) -> None:
+        self._stop_listening()
+        self._showing.stop()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
     def _changed(self) -> None:
-        """Let the bots play, then tell of the change; once, however many moves that were."""
+        """The match has changed, and not by its bots: show that, and let them play."""
         if self._at_work:
             return
-        self._at_work = True
-        try:
-            self._let_bots_play()
-        finally:
-            self._at_work = False
+        self._showing.stop()
+        if self._stands_in != self._match.state.seat:
+            self._stands_in = None
+        self._driver.trouble = None
+        bots_begin = self._driver.due and self._stands_in is None and self._task is None
+        loop = running_loop() if bots_begin else None
+        if bots_begin and loop is None:
+            self._let_bots_play_now()
+            return
+        if loop is not None:
+            self._task = loop.create_task(self._let_bots_play())
         self._tell()
 
-    def _let_bots_play(self) -> None:
-        """At the end of the record, where a bot decides or rolls; never in the middle of what was undone."""
-        match = self._match
-        while match.ply == match.plies and match.state.turn is not OVER and match.state.seat in self._bots:
-            turn = match.state.turn
-            if isinstance(turn, int):
-                _name, bot = self._bots[turn]
-                match.play(bot(match.state.seen_by(turn), Random(f"{match.seed}:{match.ply}")))
-            else:
-                match.roll()
+    def _let_bots_play_now(self) -> None:
+        """Where nothing can be done later: all of it before the call returns."""
+        try:
+            for _slice in self._bots_play():
+                pass
+        finally:
+            self._tell()
+
+    async def _let_bots_play(self) -> None:
+        """On the running loop, where others have their turn between the slices."""
+        try:
+            for _slice in self._bots_play():
+                await asyncio.sleep(0)
+        except (Exception, KeyboardInterrupt):
+            pass  # the driver's trouble tells of it
+        self._task = None
+        self._tell()
+
+    def _bots_play(self) -> Iterator[None]:
+        """The bots' play, slice by slice; what they change the session itself changes."""
+        play = self._driver.run()
+        while True:
+            self._at_work = True
+            try:
+                next(play)
+            except StopIteration:
+                return
+            finally:
+                self._at_work = False
+            yield
+
+    def _bot_moved(self) -> None:
+        """A bot has moved: begin to follow, or else show at times how far they have come."""
+        if not self._showing.is_present:
+            return
+        if self._task is not None and self._pace != INSTANT and self._listeners:
+            self._showing.follow(self._match.ply - 1, by_itself=self._pace == PLAY)
+        elif self._task is not None and monotonic() - self._told_at > PATIENCE:
+            self._tell()
+
+    def _is_told(self, number: int) -> bool:
+        """Whether the person at the screen was told anything of a move."""
+        return bool(self._match.log(self.viewer)[number].events)
 
     def _tell(self) -> None:
         """Turn the screen to the person who decides, and tell all who listen."""
         seat = self._match.state.seat
-        if seat is not None and seat in self.people and seat != self._seat:
-            self._seat, self._uncovered = seat, None
+        if not self.following and seat is not None and seat in self.people and seat != self._seat:
+            self._seat = seat
+            self._uncovered = seat if seat == self._stands_in else None
+        self._told_at = monotonic()
         for listener in tuple(self._listeners):
             listener()
 
@@ -400,34 +681,3 @@ def while_alive(method: Callable[[], None]) -> Callable[[], None]:
             alive()
 
     return call
-
-
-def checked_match(match: object) -> Match:
-    """The match, or a new one that begins with this position. Raises ValueError for anything else, and for a view."""
-    if isinstance(match, Match):
-        return match
-    if not isinstance(match, Position):
-        raise ValueError(f"Only a match or a position can be played, not {quoted(match)}.")
-    return Match(match)
-
-
-def bots_by_seat(seats: object, state: AnyPosition) -> dict[int, tuple[str, Bot]]:
-    """The bots by seat, with their names. Raises ValueError for a seat or a name that is not there."""
-    if seats is None:
-        return {}
-    if not isinstance(seats, Mapping):
-        raise ValueError(f"The seats must be a dict such as {{1: 'greedy'}}, not {quoted(seats)}.")
-    bots: dict[int, tuple[str, Bot]] = {}
-    for seat, bot in seats.items():
-        known = "the only seat is 0" if state.players == 1 else f"the seats are 0 to {state.players - 1}"
-        demand(is_whole(seat) and seat in range(state.players), f"There is no seat {quoted(seat)} for a bot; {known}.")
-        if bot != "person":
-            bots[seat] = (getattr(bot, "__name__", ""), bot) if callable(bot) else (bot, named(bot))
-    return bots
-
-
-def checked_mode(mode: object) -> Mode:
-    """The mode. Raises ValueError for one that does not exist."""
-    if mode not in (STUDY, PASS_AND_PLAY):
-        raise ValueError(f"There is no mode {quoted(mode)}; a table is in {STUDY} or {PASS_AND_PLAY} mode.")
-    return mode

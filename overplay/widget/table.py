@@ -13,7 +13,8 @@ from overplay.bots import Bot
 from overplay.core import AnyPosition, Match, demand
 from overplay.drawing import look
 from overplay.widget import messages, wire
-from overplay.widget.session import Mode, Session, while_alive
+from overplay.widget.seats import Mode
+from overplay.widget.session import Session, while_alive
 
 STATIC: Final = Path(__file__).with_name("static")
 

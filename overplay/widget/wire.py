@@ -10,19 +10,24 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from overplay.core import NOBODY, SEATS, Breach, Move, Slot, game_of
+from overplay.core.match import Entry
 from overplay.drawing import Now, Say, Scene
 from overplay.drawing.scene import plain, tokens
-from overplay.widget.session import PASS_AND_PLAY, STUDY, Mode, Session
+from overplay.widget.seats import AGAINST_BOTS, PASS_AND_PLAY, STUDY, Mode, Pace
+from overplay.widget.session import Session
 
 Json = dict[str, Any]  # of JSON
 
 BANNERS: Final[Mapping[Mode, str | None]] = {
     STUDY: "Study mode: all hands are open, and you can go back anywhere.",
     PASS_AND_PLAY: None,
+    AGAINST_BOTS: None,
 }
+REDEALT: Final = "What if: nothing here counts, and hidden cards are dealt anew. The game waits as you left it."
 WHAT_IF: Final[Mapping[Mode, str]] = {
     STUDY: "What if: nothing here counts. The game waits as you left it.",
-    PASS_AND_PLAY: "What if: nothing here counts, and hidden cards are dealt anew. The game waits as you left it.",
+    PASS_AND_PLAY: REDEALT,
+    AGAINST_BOTS: REDEALT,
 }
 
 # -- the scene --------------------------------------------------------------------------------------------------------
@@ -40,13 +45,39 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Where the record stands, and which of its buttons do something; `whatif` inside a 'what if'."""
+    """Which position of the record is shown, and which buttons do something.
+
+    `ply` of `plies` is shown; `present` where one plays; while `following`, what others did is still to come. `again`
+    if others did something since the person's last move. `whatif` inside a 'what if'.
+    """
 
     ply: int
     plies: int
+    present: bool
+    following: bool
+    again: bool
+    pace: Pace
     undo: bool
     redo: bool
     whatif: bool
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new in the position: sentences, the tokens of its spaces, the `data-key`s of the pieces that moved."""
+
+    lines: tuple[LogLine, ...]
+    spaces: tuple[str, ...]
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The bot whose turn it is, by the letter of its seat: it thinks, or `trouble` says why it has not moved."""
+
+    seat: str
+    name: str
+    trouble: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +102,10 @@ class SessionPart:
     mode: Mode
     banner: str | None
     log: tuple[LogLine, ...]
+    news: News
     moves: Choices
     bar: Bar
+    bot: Bot | None
     roll: bool
     cover: Cover | None
     copy: str
@@ -83,15 +116,15 @@ def scene(session: Session) -> Json:
     """Everything that a table shows of a session at this moment."""
     game = game_of(session.view)
     shown = cast(Scene, game.scene(session.view, seat=session.seat, study=session.mode == STUDY))
-    part = session_part(session)
+    part = session_part(session, shown)
     names = {SEATS[seat]: f"{name} bot" for seat, name in session.bot_names.items() if name}
     mats = tuple([replace(mat, note=names[mat.badge]) if mat.badge in names else mat for mat in shown.mats])
     return cast(Json, plain(replace(shown, mats=mats, say=shown.say or summary(shown.now, part.moves))) | plain(part))
 
 
-def session_part(session: Session) -> SessionPart:
+def session_part(session: Session, shown: Scene) -> SessionPart:
     """What the session adds to the drawing part of the scene."""
-    match, view = session.match, session.view
+    view = session.view
     game = game_of(view)
     package, _, name = game.__name__.rpartition(".")
     import_line = f"from {package} import {name}" if package else f"import {name}"
@@ -99,21 +132,66 @@ def session_part(session: Session) -> SessionPart:
         revision=session.revision,
         mode=session.mode,
         banner=(WHAT_IF if session.in_what_if else BANNERS)[session.mode],
-        log=tuple(
-            [
-                LogLine(entry.ply, None if event.seat is None else SEATS[event.seat], event.text, event.clause)
-                for entry in session.log()
-                for event in entry.events
-            ]
-        ),
+        log=log_lines(session.log()),
+        news=news(session, shown),
         moves=tuple([(str(move), game.slots(move)) for move in session.moves]),
-        bar=Bar(
-            match.ply, match.plies, match.ply > session.earliest, match.ply < match.plies, whatif=session.in_what_if
-        ),
+        bar=bar(session),
+        bot=bot(session),
         roll=session.waits_for_roll,
         cover=cover(session),
         copy=f"{import_line}\nstate = {name}.State.from_json({view.to_json()!r})",
     )
+
+
+def bar(session: Session) -> Bar:
+    """Where the record stands, and what may be done with it."""
+    match = session.match
+    return Bar(
+        ply=session.ply,
+        plies=match.plies,
+        present=session.is_present,
+        following=session.following,
+        again=session.round_since < match.ply,
+        pace=session.pace,
+        undo=session.can_undo,
+        redo=match.ply < match.plies,
+        whatif=session.in_what_if,
+    )
+
+
+def log_lines(entries: Iterable[Entry]) -> tuple[LogLine, ...]:
+    """A line for each thing that happened."""
+    return tuple(
+        [
+            LogLine(entry.ply, None if event.seat is None else SEATS[event.seat], event.text, event.clause)
+            for entry in entries
+            for event in entry.events
+        ]
+    )
+
+
+def news(session: Session, shown: Scene) -> News:
+    """What is new, and where: on a board that only one seat has, on that seat's."""
+    entries = session.news
+    own = {mat.key for mat in shown.mats if mat.place == "own"}
+    spaces: dict[str, None] = {}
+    keys: dict[str, None] = {}
+    for entry in entries:
+        for event in entry.events:
+            others = event.seat is not None and event.seat != session.seat and event.area in own
+            area = SEATS[event.seat] if others and event.seat is not None else event.area
+            spaces.update(dict.fromkeys(tokens(area, event.spaces)))
+            keys.update(dict.fromkeys(event.keys))
+    return News(log_lines(entries), tuple(spaces), tuple(keys))
+
+
+def bot(session: Session) -> Bot | None:
+    """The bot that thinks, or that has not moved."""
+    trouble = session.trouble
+    seat = trouble.seat if trouble else session.thinks
+    if seat is None:
+        return None
+    return Bot(SEATS[seat], session.match.state.names[seat], trouble.text if trouble else "")
 
 
 def cover(session: Session) -> Cover | None:

@@ -206,10 +206,10 @@ def test_what_a_bot_raises_comes_through_and_the_session_goes_on():
     session.listen(lambda: told.append(session.revision))
     with pytest.raises(ZeroDivisionError):
         session.play(session.moves[0])
-    assert (session.match.ply, told) == (1, [])
+    assert (session.match.ply, told) == (1, [1])
     session.match.go(0)
     session.match.go(1)
-    assert (session.match.ply, told) == (2, [2, 4])
+    assert (session.match.ply, told) == (2, [1, 2, 4])
 
 
 # ------------------------------------------------------------------------------------------------ what may be seen
@@ -370,9 +370,9 @@ def test_a_change_of_mode_covers_the_hand_again():
 
 
 @pytest.mark.parametrize("mode", ["poker", None, "", 0, ["study"], {}])
-def test_there_are_two_modes(mode):
+def test_there_are_three_modes(mode):
     session = new_session()
-    with refused(session, f"There is no mode {mode!r}; a table is in study or pass-and-play mode."):
+    with refused(session, f"There is no mode {mode!r}; a table is in study, pass-and-play or against-bots mode."):
         session.set_mode(mode)
 
 
@@ -429,8 +429,10 @@ def test_nothing_can_be_rolled_while_a_person_decides():
 
 
 def test_undo_goes_back_to_a_persons_decision_and_redo_forward_to_one():
-    session = new_session(seats={0: "random"})
+    session = new_session(seats={0: "random"}, mode="study")
     begun = session.match.ply
+    with refused(session, "There is nothing to undo: no person has decided yet."):
+        session.undo()
     play_first(session)
     later = session.match.ply
     assert later == begun + 3
@@ -653,7 +655,7 @@ def test_what_was_asked_of_an_earlier_revision_is_stale():
 
 
 def test_who_listens_is_told_once_of_each_change_after_the_bots_have_played():
-    session = new_session(seats={1: "random"})
+    session = new_session(seats={1: "random"}, mode="study")
     told = []
     stop = session.listen(lambda: told.append(session.match.ply))
     assert session.has_listeners
@@ -688,7 +690,7 @@ def test_what_is_refused_is_not_told():
 
 def test_several_sessions_play_one_match():
     match = Match(toy.new_game(seed=1))
-    study, passing = Session(match, seats={1: "random"}), Session(match, mode="pass-and-play")
+    study, passing = Session(match, seats={1: "random"}, mode="study"), Session(match, mode="pass-and-play")
     told = []
     passing.listen(lambda: told.append(match.ply))
     play_first(study)
@@ -752,7 +754,7 @@ def test_what_listens_while_it_is_alive_is_not_kept_alive():
         ({"seats": ["greedy"]}, r"must be a dict such as {1: 'greedy'}, not \['greedy'\]"),
         ({"seats": "greedy"}, "must be a dict"),
         ({"seats": 1}, "must be a dict"),
-        ({"mode": "poker"}, "There is no mode 'poker'; a table is in study or pass-and-play mode."),
+        ({"mode": "poker"}, "There is no mode 'poker'; a table is in study, pass-and-play or against-bots mode."),
         ({"mode": ""}, "no mode ''"),
         ({"mode": ["study"]}, "no mode"),
     ],

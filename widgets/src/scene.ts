@@ -23,8 +23,10 @@ export interface SessionPart {
   mode: Mode;
   banner: string | null;
   log: LogLine[];
+  news: News;
   moves: [string, [string, string, string][]][];
   bar: Bar;
+  bot: Bot | null;
   roll: boolean;
   cover: Cover | null;
   copy: string;
@@ -33,9 +35,25 @@ export interface SessionPart {
 export interface Bar {
   ply: number;
   plies: number;
+  present: boolean;
+  following: boolean;
+  again: boolean;
+  pace: Pace;
   undo: boolean;
   redo: boolean;
   whatif: boolean;
+}
+
+export interface News {
+  lines: LogLine[];
+  spaces: string[];
+  keys: string[];
+}
+
+export interface Bot {
+  seat: string;
+  name: string;
+  trouble: string;
 }
 
 export interface Cover {
@@ -45,7 +63,8 @@ export interface Cover {
   button: string;
 }
 
-export type Mode = "study" | "pass-and-play";
+export type Mode = "study" | "pass-and-play" | "against-bots";
+export type Pace = "instant" | "play" | "step";
 
 export interface LogLine {
   ply: number;
