@@ -1,6 +1,9 @@
 """What all tests share: the marker that names a clause, and how much hypothesis tries."""
 
+import asyncio
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -25,6 +28,32 @@ settings.load_profile(os.environ.get("OVERPLAY_HYPOTHESIS", "ci"))
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses and rulings of the catalogue that the test is about")
+
+
+@contextmanager
+def no_running_loop(item: pytest.Item) -> Iterator[None]:
+    """Playwright's loop waits in this thread once a browser test has run here; to all other tests none is running."""
+    if "browser" in item.path.parts:
+        yield
+        return
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(loop)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item):
+    with no_running_loop(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item):
+    with no_running_loop(item):
+        return (yield)
 
 
 LONGEST = (

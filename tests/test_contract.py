@@ -313,6 +313,11 @@ def rules_without_a_reason():
     return {"rules": type(toy.rules)([*toy.rules.values(), Rule("odd", "Odd", "It is so.", "Play", kind="ruling")])}
 
 
+@noticed_by(rules.test_a_rematch_is_the_same_game_dealt_anew)
+def deals_the_same_cards_again():
+    return {"rematch": lambda state, *, seed: toy.new_game(seed=0, names=state.names)}
+
+
 @noticed_by(rules.test_bots_play_on_what_their_seat_sees)
 def appraises_what_is_hidden():
     return {"appraise": lambda view, move: sum(card for card in view.hands[1 - view.turn] if card is not HIDDEN)}

@@ -16,7 +16,14 @@ from overplay.widget import seats, wire
 
 TYPESCRIPT = (Path(__file__).parents[1] / "widgets" / "src" / "scene.ts").read_text(encoding="utf-8")
 CALLED = {"Scene": "Shown"}  # what the game shows is a part of the page's scene
-LITERALS = {"Place": scene.Place, "Progress": scene.Progress, "Mode": seats.Mode, "Pace": seats.Pace}
+LITERALS = {
+    "Place": scene.Place,
+    "Progress": scene.Progress,
+    "Mode": seats.Mode,
+    "Pace": seats.Pace,
+    "Area": scene.Area,
+    "Layout": scene.Layout,
+}
 """Words of which one is meant."""
 
 DATACLASSES = [

@@ -36,6 +36,9 @@ class Game(Protocol):
     def new_game(self, *args: Any, **options: Any) -> AnyPosition:
         """A game as it begins; `players`, `seed` and `names` are options in every game."""
 
+    def rematch(self, state: Any, *, seed: int) -> AnyPosition:
+        """The game of a state as it begins, with the same people and options, dealt from another seed."""
+
     def from_position(self, *args: Any, **options: Any) -> AnyPosition:
         """A position to play on from, as somebody wrote it down."""
 

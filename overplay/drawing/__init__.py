@@ -5,6 +5,8 @@ from overplay.drawing.layout import panel
 from overplay.drawing.look import LIVE, Paint
 from overplay.drawing.picture import OTHERS, PAD, Column, Plan
 from overplay.drawing.scene import (
+    Action,
+    Area,
     Dials,
     End,
     Entry,
@@ -32,6 +34,8 @@ __all__ = [
     "LIVE",
     "OTHERS",
     "PAD",
+    "Action",
+    "Area",
     "Column",
     "Dials",
     "Drawing",

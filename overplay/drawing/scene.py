@@ -17,12 +17,21 @@ from overplay.drawing.svg import Markup
 
 
 @dataclass(frozen=True, slots=True)
+class Action:
+    """A move that is a button beside what to do now: the text on it, the text of the move."""
+
+    label: str
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
 class Now:
-    """What is to be done: by which seat (its letter), in a few words, in a sentence."""
+    """What is to be done: by which seat (its letter), in a few words, in a sentence; and by a button, if by one."""
 
     seat: str | None
     title: str
     text: str
+    actions: tuple[Action, ...] = ()
 
 
 Progress = Literal["done", "now", ""]
@@ -50,14 +59,21 @@ Place = Literal["own", "shared", "other", "hand"]
 """Whose a mat is: one's own, shared by all, another seat's, one's own hand."""
 
 
+Area = Literal["main", "second", "card", "side", "foot"]
+"""Where on the table a mat lies: largest, beside that, in the narrow column at its top or below, at the foot."""
+
+Layout = Literal["boards", "lot", "track"]
+"""How the areas lie: two boards and a column; one board and a wide column; one board over all of the width."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mat:
     """A place on the table: a board, a hand, what lies in the centre.
 
-    `drawings` are laid side by side in rows; a board is a single one. `badge` and `score` are the letter and the total
-    of the seat it belongs to. `narrow` are the drawings for a table that is narrower than 840 pixels, if they are
-    others. `spaces` tells what can be seen on each space of its board, by token, and `say` what else the drawings show,
-    for those who don't see them.
+    `area` is where it lies; those in the side area take turns there, as tabs. `drawings` are laid side by side in rows;
+    a board is a single one. `badge` and `score` are the letter and the total of the seat it belongs to. `narrow` are
+    the drawings for a table that is narrower than 840 pixels, if they are others. `spaces` tells what can be seen on
+    each space of its board, by token, and `say` what else the drawings show, for those who don't see them.
     """
 
     key: str
@@ -70,6 +86,7 @@ class Mat:
     narrow: tuple[Drawing, ...] = ()
     spaces: Mapping[str, str] = field(default_factory=dict)
     say: str = ""
+    area: Area = "main"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +176,11 @@ class Say:
 class Scene:
     """Everything that a game shows of a position to one seat.
 
-    `mats` are in reading order. `sticky` slots keep their value from move to move: their tokens in cycling order.
-    `deliberate` slots are picked by hand even where one token is left, because the move costs something. `ghosts` are
-    by `slot:token` of a sticky slot, `previews` by the text of the move, `notes` by the names (`data-note`) that things
-    in the drawings bear. Without `say` the table finds plain words of its own.
+    `mats` are in reading order; `front` has the keys of those that matter now. `sticky` slots keep their value from
+    move to move: their tokens in cycling order. `deliberate` slots are picked by hand even where one token is left,
+    because the move costs something. `ghosts` are by `slot:token` of a sticky slot, `previews` by the text of the move,
+    `notes` by the names (`data-note`) that things in the drawings bear. Without `say` the table finds plain words of
+    its own.
     """
 
     now: Now
@@ -177,6 +195,8 @@ class Scene:
     previews: Mapping[str, Preview] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
     dials: Dials | None = None
+    layout: Layout = "boards"
+    front: tuple[str, ...] = ()
 
 
 def tokens(area: str, cells: Iterable[Cell]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take, move_of, parse_move, slots
 from overplay.overload.options import Options
 from overplay.overload.records import Chips
-from overplay.overload.setup import OPTIONS, from_position, new_game
+from overplay.overload.setup import OPTIONS, from_position, new_game, rematch
 from overplay.overload.state import State
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "new_game",
     "parse_move",
     "read_sections",
+    "rematch",
     "rules",
     "scene",
     "slots",

@@ -76,6 +76,25 @@ def new_game(
     )
 
 
+def rematch(state: State, *, seed: int) -> State:
+    """The same game once more: the same people, components and options, dealt from a seed.
+
+    Parameters
+    ----------
+    state : State
+        Any of the game; it stays as it is.
+    seed : int
+
+    Returns
+    -------
+    State
+        What `new_game` gives.
+    """
+    given = state.options.given()
+    fresh = new_game(state.players, seed=seed, names=state.names, **given)  # type: ignore[arg-type] # by name
+    return replace(fresh, specials=state.specials)
+
+
 def from_position(
     position: Race | str,
     turn: str | int = 0,

@@ -43,7 +43,7 @@ from overplay.overparked.objectives import objectives_met
 from overplay.overparked.options import Options
 from overplay.overparked.records import Claim, Seat, Task
 from overplay.overparked.scoring import score
-from overplay.overparked.setup import OPTIONS, from_position, new_game
+from overplay.overparked.setup import OPTIONS, from_position, new_game, rematch
 from overplay.overparked.state import State
 
 __all__ = [
@@ -87,6 +87,7 @@ __all__ = [
     "parkings",
     "parse_move",
     "read_components",
+    "rematch",
     "rules",
     "scene",
     "score",

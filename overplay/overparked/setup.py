@@ -113,6 +113,25 @@ def new_game(
     return dealt(checked_players(players, options), names, seed, chosen_components(cards), options)
 
 
+def rematch(state: State, *, seed: int) -> State:
+    """The same game once more: the same people, components and options, dealt from a seed.
+
+    Parameters
+    ----------
+    state : State
+        Any of the game; it stays as it is.
+    seed : int
+
+    Returns
+    -------
+    State
+        What `new_game` gives.
+    """
+    people = None if state.options.solo else state.players
+    names, given = state.names[: state.players], state.options.given()
+    return new_game(people, seed=seed, names=names, cards=state.components, **given)  # type: ignore[arg-type] # by name
+
+
 def dealt(players: int, names: Sequence[str] | None, seed: int, box: Components, options: Options) -> State:
     """setup-lot, setup-display, setup-objectives, setup-hand, solo-autobot: the game as the seed deals it."""
     check_seed(seed)

@@ -30,7 +30,7 @@ from overplay.overstocked.moves import (
 from overplay.overstocked.options import Options
 from overplay.overstocked.records import Gain, Placed
 from overplay.overstocked.scoring import Choice, ScoreSheet, score
-from overplay.overstocked.setup import OPTIONS, from_position, new_game
+from overplay.overstocked.setup import OPTIONS, from_position, new_game, rematch
 from overplay.overstocked.state import State
 
 __all__ = [
@@ -69,6 +69,7 @@ __all__ = [
     "parse_move",
     "placements",
     "read_cards",
+    "rematch",
     "rules",
     "scene",
     "score",

@@ -108,6 +108,25 @@ def new_game(
     )
 
 
+def rematch(state: State, *, seed: int) -> State:
+    """The same game once more: the same people, components and options, dealt from a seed.
+
+    Parameters
+    ----------
+    state : State
+        Any of the game; it stays as it is.
+    seed : int
+
+    Returns
+    -------
+    State
+        What `new_game` gives.
+    """
+    people = None if state.options.solo else state.players
+    names, given = state.names[: state.players], state.options.given()
+    return new_game(people, seed=seed, names=names, cards=state.cards, **given)  # type: ignore[arg-type] # by name
+
+
 def centre(cards: CardSet, options: Options, players: int, seed: int) -> dict[str, Any]:
     """What lies in the centre of the table: inc-setup, fork-setup, q-lowest-swaps."""
     return {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from random import randrange
 from typing import Final
 
-from overplay.core import IllegalMove
+from overplay.core import IllegalMove, game_of
 from overplay.widget import wire
 from overplay.widget.session import Session
 from overplay.widget.wire import Json
@@ -25,7 +26,9 @@ def answer(session: Session, content: object) -> Answer:
     """Do what a message from the page asks, or say in one sentence why not; nothing has changed then."""
     ack = {"ack": content.get("id") if isinstance(content, dict) else None}
     try:
-        return Answer(ack, carry_out(session, content))
+        shown = dict(carry_out(session, content))
+        file = shown.pop("file", None)
+        return Answer(ack if file is None else ack | {"file": file}, shown)
     except ValueError as error:
         return Answer(ack | {"error": str(error)})
     except Exception as error:  # ipywidgets would swallow it, and the page would wait for nothing
@@ -69,6 +72,24 @@ def decided(session: Session, decide: Callable[[], None], picks: Mapping[str, st
     return {}
 
 
+def save(session: Session, content: Json) -> Mapping[str, Json]:
+    """The match as a file: its name, and what is in it."""
+    game = game_of(session.match.state).__name__.rpartition(".")[2]
+    return {"file": {"name": f"{game}-{session.match.plies}-moves.json", "text": session.match.to_json()}}
+
+
+def load(session: Session, content: Json) -> Mapping[str, Json]:
+    """Go on with the match of a file."""
+    session.load(str(content.get("text")))
+    return {}
+
+
+def deal(session: Session, content: Json) -> Mapping[str, Json]:
+    """Another deal, as chance will have it."""
+    session.rematch(randrange(1_000_000))
+    return {}
+
+
 Request = Callable[[Session, Json], Mapping[str, Json] | None]
 
 REQUESTS: Final[Mapping[str, Request]] = {
@@ -84,6 +105,9 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "present": lambda session, _content: session.show_present(),
     "again": lambda session, _content: session.show_round(),
     "pace": lambda session, content: session.set_pace(content.get("pace")),  # type: ignore[arg-type] # too
+    "save": save,
+    "load": load,
+    "deal": deal,
     "try again": lambda session, _content: session.try_again(),
     "stand in": lambda session, _content: session.stand_in(),
     "hint": lambda session, _content: {"hint": wire.hint(session)},
@@ -94,5 +118,5 @@ REQUESTS: Final[Mapping[str, Request]] = {
 }
 """What a message may ask for, by the word for it."""
 
-AT_ANY_TIME: Final = frozenset({"look", "forward", "backward", "present", "again", "pace"})
+AT_ANY_TIME: Final = frozenset({"look", "forward", "backward", "present", "again", "pace", "save"})
 """What changes nothing but what is shown, and so may be asked although the match has gone on since."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from time import monotonic
 from typing import Final
@@ -20,6 +21,7 @@ from overplay.core import (
     IllegalMove,
     Match,
     Move,
+    check_seed,
     demand,
     game_of,
     is_whole,
@@ -29,6 +31,7 @@ from overplay.widget.driver import Driver, Trouble
 from overplay.widget.seats import (
     AGAINST_BOTS,
     INSTANT,
+    PASS_AND_PLAY,
     PLAY,
     STEP,
     STUDY,
@@ -99,14 +102,14 @@ class Session:
         self._pace = checked_pace(pace)
         self._at_work = False  # whether the session itself changes the match
         self._told_at = 0.0
-        self._set_up(checked_match(match), seats, mode)
+        match = checked_match(match)
+        self._set_up(match, bots_by_seat(seats, match.state), mode)
 
-    def _set_up(self, match: Match, seats: Mapping[int, str | Bot] | None, mode: Mode | None) -> None:
+    def _set_up(self, match: Match, bots: Mapping[int, tuple[str, Bot]], mode: Mode | None) -> None:
         """Sit down at a match."""
-        bots = bots_by_seat(seats, match.state)
         usual: Mode = AGAINST_BOTS if 0 < len(bots) < match.state.players else STUDY
         self._mode = usual if mode is None else checked_mode(mode)
-        self._bots = bots
+        self._bots = dict(bots)
         self._has_secrets = str(HIDDEN) in match.state.seen_by(NOBODY).to_json()
         self._stands_in: int | None = None  # the bot's seat for which a person decides
         self._uncovered: int | None = None
@@ -125,6 +128,13 @@ class Session:
     def mode(self) -> Mode:
         """'study', 'pass-and-play' or 'against-bots'."""
         return self._mode
+
+    @property
+    def hidden_mode(self) -> Mode:
+        """The mode in which hands are hidden here: the one that is, else against-bots where bots play."""
+        if self._mode != STUDY:
+            return self._mode
+        return AGAINST_BOTS if self._bots else PASS_AND_PLAY
 
     @property
     def pace(self) -> Pace:
@@ -260,9 +270,14 @@ class Session:
 
     @property
     def news(self) -> tuple[Entry, ...]:
-        """What is marked as new: what others did since the person's last move; while one looks back, the last move."""
-        since = self._showing.new_since
-        return self.log()[self.round_since if since is None else since :]
+        """What is marked as new: what came after the person's last move; while one looks back, the last move."""
+        entries, since = self.log(), self._showing.new_since
+        if since is not None:
+            return entries[since:]
+        begin = self.round_since
+        own = entries[max(begin - 1, 0) : begin]  # what that move itself has led to
+        led_to = [replace(each, events=tuple([e for e in each.events if e.seat != self._seat])) for each in own]
+        return (*[each for each in led_to if each.events], *entries[begin:])
 
     # -- what may be done: each of these raises ValueError with a sentence, and then changes nothing ------------
 
@@ -304,7 +319,12 @@ class Session:
             Token by slot: {'space': 'w@0,1', 'turn': '90'}. ValueError is raised for those that make no move, else what
             `play` raises.
         """
-        self.play(game_of(self._match.state).move_of(picks))
+        state = self._played_in
+        try:
+            move = game_of(state).move_of(picks)
+        except ValueError:
+            raise ValueError(f"Together that makes no move. {state.headline}") from None
+        self.play(move)
 
     def roll(self) -> None:
         """Roll the die. Raises ValueError when there is nothing to roll."""
@@ -451,12 +471,42 @@ class Session:
             As for `Session`, which raises what is raised here.
         """
         match = checked_match(match)
-        bots_by_seat(seats, match.state)
-        if mode is not None:
-            checked_mode(mode)
+        bots = bots_by_seat(seats, match.state)
+        mode = None if mode is None else checked_mode(mode)
         self._stop_following()
         self._waiting = None
-        self._set_up(match, seats, mode)
+        self._set_up(match, bots, mode)
+
+    def rematch(self, seed: int) -> None:
+        """Deal the same game anew, for the same people and bots.
+
+        Parameters
+        ----------
+        seed : int
+            What the cards are dealt from, and the dice rolled; ValueError is raised for anything else.
+        """
+        check_seed(seed)
+        state = self._match.state
+        self._change_match(Match(game_of(state).rematch(state, seed=seed), seed=seed))
+
+    def load(self, text: str) -> None:
+        """Go on with a match that was saved, of whatever game; bots keep their seats where it has as many.
+
+        Parameters
+        ----------
+        text : str
+            What `Match.to_json` gave. SaveError, a ValueError, is raised for anything else.
+        """
+        game = game_of(self._match.state)
+        of_overplay = game.__name__.startswith("overplay.")  # one of the reader's own is found by no name
+        self._change_match(Match.from_json(text, game=None if of_overplay else game))
+
+    def _change_match(self, match: Match) -> None:
+        """Another match, with the bots where they sit, if it has as many seats."""
+        bots = self._bots if match.state.players == self._match.state.players else {}
+        self._stop_following()
+        self._waiting = None
+        self._set_up(match, bots, self._mode if bots or self._mode != AGAINST_BOTS else PASS_AND_PLAY)
 
     def start_what_if(self) -> None:
         """Try things out on a fork, while the match waits.

@@ -10,10 +10,10 @@ import anywidget
 import traitlets
 
 from overplay.bots import Bot
-from overplay.core import AnyPosition, Match, demand
+from overplay.core import AnyPosition, Game, Match, demand, game_of
 from overplay.drawing import look
 from overplay.widget import messages, wire
-from overplay.widget.seats import Mode
+from overplay.widget.seats import PLAY, Mode, Pace
 from overplay.widget.session import Session, while_alive
 
 STATIC: Final = Path(__file__).with_name("static")
@@ -30,13 +30,14 @@ class Table(anywidget.AnyWidget):
         What the table shows; for a match or a position it makes a session.
     seats : dict of int to str or callable, optional
         The bots, as for `Session`.
-    mode : {'study', 'pass-and-play'}, optional
-        As for `Session`, too; study if left out.
+    mode : {'study', 'pass-and-play', 'against-bots'}, optional
+    pace : {'instant', 'play', 'step'}, optional
+        As for `Session`, too.
 
     Raises
     ------
     ValueError
-        For a seat, bot or mode that does not exist, and for seats or a mode beside a session, which has its own.
+        For a seat, bot, mode or pace that does not exist, and for any of them beside a session, which has its own.
     """
 
     _esm = STATIC / "table.js"
@@ -46,6 +47,7 @@ class Table(anywidget.AnyWidget):
     refusal = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     hint = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     rules: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
+    _shown_game: Game | None = None
 
     def __init__(
         self,
@@ -53,15 +55,15 @@ class Table(anywidget.AnyWidget):
         *,
         seats: Mapping[int, str | Bot] | None = None,
         mode: Mode | None = None,
+        pace: Pace | None = None,
     ) -> None:
         self._made_session = not isinstance(what, Session)
         demand(
-            self._made_session or (seats is None and mode is None),
-            "A session has its seats and its mode already; give them to Session, not to Table.",
+            self._made_session or (seats is None and mode is None and pace is None),
+            "A session has its seats, its mode and its pace already; give them to Session, not to Table.",
         )
-        self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode)
+        self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode, pace=pace or PLAY)
         super().__init__()
-        self.rules = wire.rules(self._session)
         self.on_msg(self._receive)
         self._stop_listening = self._session.listen(while_alive(self._show))
         self._show()
@@ -80,14 +82,18 @@ class Table(anywidget.AnyWidget):
 
     @property
     def mode(self) -> Mode:
-        """'study' or 'pass-and-play'."""
+        """'study', 'pass-and-play' or 'against-bots'."""
         return self._session.mode
 
     # -- between the session and the page ------------------------------------------------------------------------
 
     def _show(self) -> None:
         """Show the session as it is now; all in one message to the page."""
+        game = game_of(self.match.state)
         with self.hold_sync():
+            if game is not self._shown_game:
+                self._shown_game = game
+                self.rules = wire.rules(self._session)
             self.scene = wire.scene(self._session)
             self.refusal = None
             self.hint = None

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
-from overplay.core import NOBODY, SEATS, Breach, Move, Slot, game_of
+from overplay.core import NOBODY, OVER, SEATS, Breach, Move, Slot, amount, game_of
 from overplay.core.match import Entry
 from overplay.drawing import Now, Say, Scene
 from overplay.drawing.scene import plain, tokens
@@ -96,10 +96,15 @@ Choices = tuple[tuple[str, tuple[Slot, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class SessionPart:
-    """What a session adds to the drawing part of a scene; `roll` while a person is to roll the die."""
+    """What a session adds to the drawing part of a scene.
+
+    `hidden` is the mode in which hands are hidden here. `roll` while a person is to roll the die, `over` when the game
+    is; `total` are the points of the seat to which the screen is turned.
+    """
 
     revision: int
     mode: Mode
+    hidden: Mode
     banner: str | None
     log: tuple[LogLine, ...]
     news: News
@@ -107,6 +112,8 @@ class SessionPart:
     bar: Bar
     bot: Bot | None
     roll: bool
+    over: bool
+    total: str
     cover: Cover | None
     copy: str
     """Python that makes the position as it is shown."""
@@ -131,6 +138,7 @@ def session_part(session: Session, shown: Scene) -> SessionPart:
     return SessionPart(
         revision=session.revision,
         mode=session.mode,
+        hidden=session.hidden_mode,
         banner=(WHAT_IF if session.in_what_if else BANNERS)[session.mode],
         log=log_lines(session.log()),
         news=news(session, shown),
@@ -138,6 +146,8 @@ def session_part(session: Session, shown: Scene) -> SessionPart:
         bar=bar(session),
         bot=bot(session),
         roll=session.waits_for_roll,
+        over=view.turn is OVER,
+        total=amount(view.scores()[session.seat]),
         cover=cover(session),
         copy=f"{import_line}\nstate = {name}.State.from_json({view.to_json()!r})",
     )

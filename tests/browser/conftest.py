@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from overplay.widget import session, showing
 from tests.browser.harness import Jupyter, open_blank, serve
 from tools import setup_chromium
 
@@ -85,7 +86,14 @@ def _is_outside(url: str) -> bool:
 
 
 @pytest.fixture
-def blank(page: Page) -> Page:
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page asks of a table in this process is done before the answer: Playwright's loop is not the kernel's."""
+    for module in (session, showing):
+        monkeypatch.setattr(module, "running_loop", lambda: None)
+
+
+@pytest.fixture
+def blank(page: Page, at_once: None) -> Page:
     """The page on which `harness.mount` shows the front end without Jupyter."""
     open_blank(page)
     return page

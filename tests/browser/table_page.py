@@ -23,7 +23,7 @@ SETUP = "from overplay import Match, Table, overstocked"
 LOADING = 30_000  # the first widget on a page brings its manager along
 MOST_TABS = 8  # between a cell and its table stand a few buttons at most
 MOST_STOPS = 100  # so many things there are to pick at most
-DOT = '.op-over circle[fill="var(--op-legal)"]'
+DOT = '.op-pane:not([hidden]) .op-over circle[fill="var(--op-legal)"]'
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class TablePage:
 
     @property
     def refusals(self) -> Locator:
-        return self.root.locator(".op-no:not(:empty)")
+        return self.root.locator(".op-line:has(.op-no)")
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name)
@@ -115,9 +115,8 @@ class TablePage:
 
     def move_by_keys(self, *keys: str) -> None:
         """These keys, then Enter; waits until the table shows the move."""
-        before = self.count.inner_text()
-        self.press(*keys, "Enter")
-        expect(self.count).not_to_have_text(before)
+        with self.one_move():
+            self.press(*keys, "Enter")
 
     def go_to(self, name: re.Pattern[str]) -> None:
         """N until the cursor is on what has such a name."""
@@ -166,16 +165,31 @@ class TablePage:
     @property
     def choices(self) -> Locator:
         """The buttons for what is drawn nowhere."""
-        return self.root.locator(".op-now button")
+        return self.root.locator(".op-choices button")
 
     def drawn(self, *beginnings: str) -> Locator:
         """What is drawn of the tokens that begin like this, to be clicked."""
-        return self.root.locator(", ".join([f'[data-pick^="{each}"]' for each in beginnings]))
+        ways = ('[data-pick^="{}"]', '[data-do=move][data-arg^="{}"]')
+        return self.root.locator(", ".join([way.format(each) for each in beginnings for way in ways]))
 
     def pick(self, *tokens: str) -> None:
         """A click on what bears each of these very tokens."""
         for token in tokens:
-            self.root.locator(f'[data-pick="{token}"]').click()
+            self.root.locator(f'[data-pick="{token}"], [data-do=move][data-arg="{token}"]').click()
+
+    @property
+    def totals(self) -> list[str]:
+        """The total of each seat, as the score pad has it, in short or in full."""
+        cells = self.root.locator(".pad.short tr:has(.op-badge) td:last-child, .op-pad .sum td").all()
+        texts = [(cell.text_content() or "").strip() for cell in cells]
+        return [text.replace("−", "-").removeprefix("+") for text in texts if text]
+
+    def set_mode(self, name: str) -> None:
+        """'Hidden' or 'Open (study)', in the panel with everything else."""
+        self.button("More").click()
+        self.button(name).click()
+        expect(self.button(name)).to_have_attribute("aria-pressed", "true")
+        self.button("Close the more").click()
 
     @property
     def sliders(self) -> Locator:
@@ -193,10 +207,11 @@ class TablePage:
 
     @contextmanager
     def one_move(self) -> Iterator[None]:
-        """Waits until the table shows the move that is made inside."""
+        """Waits until the table shows the move that is made inside, and what others did then."""
         before = self.count.inner_text()
         yield
         expect(self.count).not_to_have_text(before)
+        expect(self.page.locator(".op-in.busy")).to_have_count(0)
 
 
 Start = Callable[..., TablePage]

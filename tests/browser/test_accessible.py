@@ -157,14 +157,18 @@ def test_cards_of_the_hand_are_named_by_number_and_content(blank: Page):
 def test_the_score_pad_is_a_table(blank: Page):
     table = show(blank, place())
     pad = table.root.get_by_role("table")
-    assert [each.inner_text() for each in pad.get_by_role("columnheader").all()][:2] == ["Largest areas", "Popularity"]
-    for name in ("Ada", "Ben"):
+    for name in ("Furballs", "Total now"):  # in short: a row a seat
+        expect(pad.get_by_role("columnheader", name=name)).to_have_count(1)
+    row = pad.get_by_role("row", name="Popularity").first
+    expect(row.get_by_role("rowheader", name="Popularity")).to_have_count(1)
+    expect(row.get_by_role("cell", name="Popularity, Furballs: largest area of 4")).to_have_count(1)
+    blank.set_viewport_size({"width": 376, "height": 900})
+    table.button("Score pad").click()
+    for name in ("Largest areas", "Popularity", "Ada", "Ben"):  # in full: a column a seat
         expect(pad.get_by_role("columnheader", name=name)).to_have_count(1)
     row = pad.get_by_role("row", name="Furballs")
     expect(row.get_by_role("rowheader", name="Furballs")).to_have_count(1)
     expect(row.get_by_role("cell", name="Popularity, Furballs: largest area of 4")).to_have_count(1)
-    blank.set_viewport_size({"width": 376, "height": 900})
-    expect(pad.get_by_role("columnheader", name="Ben")).to_have_count(1)
 
 
 def test_a_click_of_a_screen_reader_on_a_cell_or_card_is_a_click_there(blank: Page):
@@ -180,7 +184,7 @@ def test_a_click_of_a_screen_reader_on_a_cell_or_card_is_a_click_there(blank: Pa
 
 def test_every_event_is_announced_and_whose_turn_it_is(blank: Page):
     match = Match(overstocked.new_game(2, seed=7, names=("Ada", "Greta")), seed=1)
-    table = show(blank, Table(match, seats={1: "greedy"}))
+    table = show(blank, Table(match, seats={1: "greedy"}, pace="instant"))
     assert table.voice.get_attribute("aria-live") == "polite"
     told: list[str] = []
     while match.ply < match.plies or match.state.legal_moves():
@@ -248,7 +252,7 @@ def test_in_a_shadow_root_the_cursor_is_found_too(blank: Page):
 
 
 @pytest.fixture(params=["reduce", "no-preference"])
-def moved(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[tuple[str, Page]]:
+def moved(request: pytest.FixtureRequest, chromium: Browser, at_once: None) -> Iterator[tuple[str, Page]]:
     with watched(chromium, viewport={"width": 1000, "height": 1200}, reduced_motion=request.param) as page:
         open_blank(page)
         yield request.param, page
@@ -257,7 +261,7 @@ def moved(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[tuple[s
 def test_nothing_moves_for_those_whom_it_disturbs(moved: tuple[str, Page]):
     wish, page = moved
     page.evaluate("() => { window.ran = 0; document.addEventListener('transitionrun', () => { ran += 1; }); }")
-    table = show(page, Table(Match(overstocked.new_game(2, seed=7), seed=1), seats={1: "greedy"}))
+    table = show(page, Table(Match(overstocked.new_game(2, seed=7), seed=1), seats={1: "greedy"}, pace="instant"))
     for _ in range(3):
         table.move_by_keys()
     page.evaluate("() => new Promise(requestAnimationFrame)")

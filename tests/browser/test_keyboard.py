@@ -47,7 +47,7 @@ def space_of(move) -> str:
 
 
 def test_a_whole_game_by_keyboard_alone_against_the_greedy_bot(page: Page, lab: Jupyter):
-    bot = "Table(match, seats={1: 'greedy'}, mode='pass-and-play')"
+    bot = "Table(match, seats={1: 'greedy'}, pace='instant', mode='pass-and-play')"
     [table] = open_tables(page, lab, NEW_MATCH, bot, "print(match.ply, match.state.turn)")
     table.press("Escape", "ArrowUp")
     table.tab_into()
@@ -142,15 +142,15 @@ def test_r_turns_the_piece_at_the_cursor_and_shift_r_turns_it_back(show):
 
 
 def test_the_cursor_stays_marked_and_found_while_the_page_changes_under_it(show):
-    table = show(placing(seats={1: "greedy"}))
+    table = show(placing(seats={1: "greedy"}, pace="instant"))
     table.press("n", "n")
     at = table.cursor.get_attribute("data-at")
-    for mode in ("Pass and play", "Study"):
+    for said in ("Study: all hands are open.", "Hands are hidden."):
         table.press("o")
-        expect(table.button(mode)).to_have_attribute("aria-pressed", "true")
+        expect(table.voice).to_contain_text(said)
         table.expect_cursor(SPOT)
         assert table.cursor.get_attribute("data-at") == at
-    table.press("h")
+    table.press("o", "h")
     expect(table.voice).to_contain_text("Looks best now")
     table.expect_cursor(SPOT)
     table.press("u")
@@ -181,7 +181,7 @@ def test_the_cursor_is_seen(blank: Page, show, theme: str):
 
 
 def test_every_button_has_a_key(show):
-    table = show(Table(Match(overstocked.new_game(2, seed=7), seed=7), seats={1: "greedy"}))
+    table = show(Table(Match(overstocked.new_game(2, seed=7), seed=7), seats={1: "greedy"}, mode="study"))
     table.move_by_keys()
     table.move_by_keys()
     ply = int(table.count.inner_text().split()[1])
@@ -198,17 +198,17 @@ def test_every_button_has_a_key(show):
     table.press("End")
     table.expect_move(ply)
     table.press("w")
-    expect(table.root.locator(".op-strip")).to_be_visible()
+    expect(table.root.locator(".op-in.whatif")).to_have_count(1)
     expect(table.voice).to_contain_text("nothing here counts")
     table.press("w")
-    expect(table.root.locator(".op-strip")).to_have_count(0)
+    expect(table.root.locator(".op-in.whatif")).to_have_count(0)
     table.press("h")
     expect(table.root.get_by_role("button", name="Play it")).to_be_visible()
     table.expect_cursor(re.compile(r"^card \d+: "))
     table.press("Enter")
     table.expect_move(ply + 2)
     table.press("c")
-    expect(table.root.locator(".op-note textarea, [data-blank=copy]:has-text('Copied')").first).to_be_visible()
+    expect(table.root.locator(".op-note")).to_contain_text("Cop")
 
 
 def test_a_panel_opens_takes_the_keys_and_gives_them_back(show):
@@ -343,10 +343,10 @@ def test_the_mouse_takes_over_and_the_keys_take_over_again(blank: Page, show):
     blank.mouse.move(*table.middle_of_dot(3))
     expect(table.cursor).to_have_count(0)
     expect(table.root.locator(".op-pill")).to_have_count(1)
-    under = table.root.locator(".op-word").first.inner_text()
+    under = table.root.locator(".op-line").first.inner_text()
     table.press("Enter")
     table.expect_cursor(SPOT)
-    assert table.root.locator(".op-word").first.inner_text() == under, "the piece stays where the mouse has left it"
+    assert table.root.locator(".op-line").first.inner_text() == under, "the piece stays where the mouse has left it"
     table.expect_move(0)
     blank.mouse.move(*table.middle_of_dot(2))
     expect(table.cursor).to_have_count(0)

@@ -13,7 +13,7 @@ from tests.browser.test_lab import output_of
 
 NAMES = "names=('Ada', 'Greta', 'Gus')"
 STUDY = "Table(match)"
-COVERED = "Table(match, seats={1: 'greedy', 2: 'greedy'}, mode='pass-and-play')"
+COVERED = "Table(match, seats={1: 'greedy', 2: 'greedy'}, pace='instant', mode='pass-and-play')"
 MOVES = "print(*match.moves, sep=', ')"
 END = "print(*match.state.scores(), match.state.turn)"
 MOST = 300  # so many moves a person makes at most; about 50 are a game
@@ -47,8 +47,8 @@ def move_on(table: TablePage) -> None:
 
 def points_of(table: TablePage) -> list[str]:
     """What the points are that the table shows, from the first seat on."""
-    row = table.root.locator("tr", has=table.page.get_by_role("rowheader", name="Total"))
-    return [cell.inner_text().strip() for cell in row.locator("td").all()]
+    told = dict(each.inner_text().split() for each in table.root.locator(".op-order li span").all())
+    return [told[name] for name in ("Ada", "Greta", "Gus")]
 
 
 # --- by mouse --------------------------------------------------------------------------------------------------------
@@ -79,15 +79,14 @@ def test_the_end_of_a_game_with_special_squares(page: Page, start: Start):
 
 def test_the_die_can_be_set_in_study_mode_alone_and_a_turn_played_from_there(page: Page, start: Start):
     here = "red=7 5:3 2:4 | blue=3 9:8 7:2 | yellow S:3 7:3"
-    table = start(position(here), "Table(match, seats={1: 'greedy', 2: 'greedy'})", MOVES)
+    bots = "Table(match, seats={1: 'greedy', 2: 'greedy'}, mode='study', pace='instant')"
+    table = start(position(here), bots, MOVES)
     expect(table.title).to_have_text("Ada, roll the die")
-    table.button("Pass and play").click()
-    expect(table.button("Pass and play")).to_have_attribute("aria-pressed", "true")
+    table.set_mode("Hidden")
     table.pick("die:5")
     expect(table.root.locator(".op-note")).to_contain_text("the die decides")
     table.expect_move(0)
-    table.button("Study").click()
-    expect(table.button("Study")).to_have_attribute("aria-pressed", "true")
+    table.set_mode("Open (study)")
     with table.one_move():
         table.pick("die:5")
     with table.one_move():

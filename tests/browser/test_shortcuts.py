@@ -12,9 +12,9 @@ from tests.browser.harness import Jupyter, wait_until_idle
 from tests.browser.table_page import TablePage, open_tables
 
 MATCH = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
-TABLE = "Table(match, seats={1: 'greedy'})"
+TABLE = "Table(match, seats={1: 'greedy'}, pace='instant')"
 NOT_OURS = (
-    *("d", "d", "a", "b", "x", "m", "r", "0", "0", "Enter", "c", "v", "z", "l", "o", "h", "t", "i", "i", "k", "j", "1"),
+    *("d", "d", "a", "b", "x", "r", "0", "0", "Enter", "c", "v", "z", "l", "o", "h", "t", "i", "i", "k", "j", "1"),
     *("ArrowDown", "ArrowUp", "Space", "Shift+M", "Shift+ArrowDown"),
 )
 

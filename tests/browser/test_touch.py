@@ -25,7 +25,7 @@ LETTERS = """texts => texts.map(text => parseFloat(getComputedStyle(text).fontSi
 
 
 @pytest.fixture
-def show(phone: Page):
+def show(phone: Page, at_once: None):
     """Show a table on a blank page as wide as the phone."""
 
     def show(table: Table) -> TablePage:
@@ -58,7 +58,7 @@ def late(players: int, *, placing: bool) -> Table:
 def test_one_round_by_taps_at_360_pixels(phone: Page, lab: Jupyter):
     match = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
     phone.set_viewport_size({"width": 500, "height": 740})
-    [table] = open_tables(phone, lab, match, "Table(match, seats={1: 'greedy'}, mode='pass-and-play')")
+    [table] = open_tables(phone, lab, match, "Table(match, seats={1: 'greedy'}, pace='instant', mode='pass-and-play')")
     while (width := table.root.bounding_box()["width"]) != 360:
         phone.set_viewport_size({"width": round(phone.viewport_size["width"] + 360 - width), "height": 740})
     table.tap(table.cards.nth(1))
@@ -70,9 +70,11 @@ def test_one_round_by_taps_at_360_pixels(phone: Page, lab: Jupyter):
     table.tap(table.button("Turn right"))
     table.tap(table.dots.first)
     expect(table.root.locator(".op-pill")).to_contain_text("covers")
+    table.tap(table.button("Score pad"))
     table.tap(table.root.locator("td.traced").first)
     expect(table.root.locator("td.hot")).to_have_count(1)
     expect(table.count).to_have_text(before)
+    table.tap(table.button("Your warehouse"))
     table.tap(table.button("Place"))
     expect(table.root.locator(".op-end")).to_contain_text("Round 2 of 6")
     expect(table.title).to_contain_text("Ada, choose a card")
@@ -112,8 +114,10 @@ def test_targets_can_be_hit_with_a_finger_and_letters_can_be_read(show, players:
         table.tap(table.dots.first)
         table.tap(table.button("Hint"))
         expect(table.button("Play it")).to_be_visible()
+        table.tap(table.button("Others"))
         table.tap(table.root.locator(".op-mat.other [data-grid]").first)
         expect(table.refusals).to_have_count(1)
+        table.tap(table.root.locator(".op-tabs button").first)
     page = table.page
     small = [each for each in measured(page.locator(TARGETS)) if min(each["width"], each["height"]) < TARGET]
     assert small == []
@@ -141,7 +145,7 @@ def swipe(page: Page, x: float, y: float, up: float) -> None:
 def test_a_swipe_scrolls_the_page_and_picks_nothing(show):
     table = show(late(2, placing=True))
     count = table.count.inner_text()
-    for place in (".own .op-board", ".shared .op-board", ".hand .op-board", ".pad table", ".op-log"):
+    for place in (".own .op-board", ".hand .op-board", ".op-now", ".op-message"):
         target = table.root.locator(place)
         target.evaluate("target => target.scrollIntoView({ block: 'center', behavior: 'instant' })")
         wait_until_at_rest(target)

@@ -21,7 +21,7 @@ from tests.depth import at_depth
 ROOT = Path(__file__).parents[2]
 
 CONTRACT = {"State", "rules", "OPTIONS", "new_game", "from_position", "parse_move", "slots", "move_of", "appraise"}
-CONTRACT |= {"draw", "scene"}
+CONTRACT |= {"draw", "rematch", "scene"}
 """What each game's package has."""
 TEMPTED = at_depth(300, part=5)
 """At so many positions of a game, more or less, moves are tried that a person might try."""
@@ -51,6 +51,20 @@ def test_the_catalogue_is_whole(subject):
         assert bool(rule.reason) == (rule.kind == "ruling"), f"{key}: a ruling, and nothing else, gives its reason"
         assert rule in subject.game.rules.search(rule.title)
     assert subject.game.rules.search("no rule says this at all") == ()
+
+
+def test_a_rematch_is_the_same_game_dealt_anew(subject):
+    for options in subject.game.OPTIONS:
+        state = subject.game.new_game(**{**options, "seed": 3})
+        fresh = subject.game.rematch(after_some_moves(state), seed=8)
+        assert fresh == subject.game.new_game(**{**options, "seed": 8})
+        assert fresh.viewer is None
+
+
+def after_some_moves(state):
+    for _ in range(4):
+        state = state.after(state.legal_moves()[0])
+    return state
 
 
 # ----------------------------------------------------------------------------------------------------------- one state

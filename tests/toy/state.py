@@ -128,6 +128,10 @@ def new_game(players=2, *, seed=0, names=None):
     return from_position([cards[:3], cards[3:]], names=names)
 
 
+def rematch(state, *, seed):
+    return new_game(seed=seed, names=state.names)
+
+
 def from_position(hands, *, names=None):
     box = tuple(card for card in CARDS if card not in [*hands[0], *hands[1]])
     return State(new_names(2, names), tuple([tuple(sorted(hand)) for hand in hands]), box)

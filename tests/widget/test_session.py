@@ -410,7 +410,7 @@ def test_what_is_no_move_of_the_game_is_refused(move):
 
 def test_picks_that_make_no_move_are_refused():
     session = Session(overload.new_game(3, seed=1))
-    with refused(session, "makes no move of Overload"):
+    with refused(session, "Together that makes no move. "):
         session.pick({"card": "card:4"})
 
 
@@ -622,6 +622,43 @@ def test_when_the_game_is_over_a_what_if_has_nothing_to_hide():
     session = new_session(seats={0: "random", 1: "random"}, mode="pass-and-play")
     session.start_what_if()
     assert session.match.plies == 9
+
+
+# ------------------------------------------------------------------------------------------------- another match
+
+
+def test_a_rematch_is_dealt_anew_for_the_same_people_and_bots():
+    session = new_session(seats={1: "greedy"})
+    play_first(session)
+    session.rematch(5)
+    assert session.match.state == toy.new_game(seed=5)
+    assert (session.match.ply, session.match.seed, session.bot_names, session.mode) == (
+        0,
+        5,
+        {1: "greedy"},
+        "against-bots",
+    )
+    with refused(session, "The seed must be a whole number"):
+        session.rematch("5")
+
+
+def test_a_saved_match_goes_on_where_it_was_and_bots_keep_their_seats():
+    saved = new_session(seats={1: "greedy"})
+    play_first(saved)
+    session = new_session(seed=9, seats={1: "greedy"})
+    session.load(saved.match.to_json())
+    assert session.match.moves == saved.match.moves
+    assert session.bot_names == {1: "greedy"}
+    with refused(session, "is no JSON"):
+        session.load("nonsense")
+
+
+def test_a_match_of_another_game_can_be_loaded_and_has_no_bots_where_it_has_other_seats():
+    session = Session(overload.new_game(3), seats={1: "random", 2: "random"})
+    session.load(Match(overload.new_game(4)).to_json())
+    assert (session.people, session.mode) == ((0, 1, 2, 3), "pass-and-play")
+    session.load(Match(overplay.overstocked.new_game(2, seed=3)).to_json())
+    assert session.match.state == overplay.overstocked.new_game(2, seed=3)
 
 
 # ------------------------------------------------------------------------------------------------- keeping in step

@@ -42,7 +42,7 @@ def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     scene = json.loads(json.dumps(table.scene))
     wanted = (
         "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar "
-        "cover say copy"
+        "cover say copy news bot total layout front hidden over"
     )
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6
@@ -319,6 +319,22 @@ def test_a_table_that_can_not_be_set_up_says_why(options, named):
     assert str(caught.value).endswith(".")
 
 
+def test_a_match_is_saved_to_a_file_and_loaded_from_it_and_dealt_anew():
+    table, page = new_table()
+    page.play_first()
+    table._handle_custom_msg({"do": "save", "id": 1, "revision": 0}, [])
+    answer = page.answers.pop()
+    assert answer["file"]["name"] == "overstocked-1-moves.json"
+    assert Match.from_json(answer["file"]["text"]).moves == table.match.moves
+    assert page.send("deal") is None
+    assert (table.match.ply, table.scene["bar"]["plies"]) == (0, 0)
+    assert page.send("load", text=answer["file"]["text"]) is None
+    assert table.match.ply == 1
+    assert "save" in page.send("load", text="[]")
+    assert page.send("load", text=Match(overparked.new_game(2)).to_json()) is None
+    assert "steer" in str(table.rules), "the rules are those of the game"
+
+
 def test_any_game_can_be_on_the_table():
     table = Table(toy.new_game(seed=1), seats={1: "random"})
     page = Page(table)
@@ -400,7 +416,7 @@ def test_what_is_no_session_gets_one():
 
 @pytest.mark.parametrize("options", [{"seats": {1: "greedy"}}, {"seats": {}}, {"mode": "study"}, {"mode": ""}])
 def test_a_session_has_its_seats_and_mode_already(options):
-    sentence = "A session has its seats and its mode already; give them to Session, not to Table."
+    sentence = "A session has its seats, its mode and its pace already; give them to Session, not to Table."
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
         Table(toy_session(), **options)
 

@@ -30,7 +30,7 @@ export function news(before: Scene, after: Scene): string[] {
   const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
   const { ply, plies, whatif } = after.bar;
   if (whatif !== before.bar.whatif) lines.unshift(whatif ? "What if: nothing here counts." : "Back in the game.");
-  else if (after.mode !== before.mode) lines.unshift(after.mode === "study" ? "Study: all hands are open." : "Pass and play.");
+  else if (after.mode !== before.mode) lines.unshift(after.mode === "study" ? "Study: all hands are open." : "Hands are hidden.");
   else if (!lines.length && ply !== before.bar.ply) lines.push(`Move ${ply} of ${plies}.`);
   if (after.cover && !before.cover) return [...lines, `${after.cover.title}.`];
   const changed = lines.length > 0 || before.now.title !== after.now.title || (before.cover && !after.cover);

@@ -7,6 +7,8 @@ export interface KernelListener {
   onSilence(sentence: string | null): void;
   /** It answered that it did not do what it was asked. */
   onError(sentence: string): void;
+  /** It gave a file to keep. */
+  onFile(name: string, text: string): void;
 }
 
 const QUIET =
@@ -38,6 +40,11 @@ export class Kernel {
     return [...this.waiting.values()].some(({ asked, revision }) => asked === "play" && revision === now);
   }
 
+  /** Whether an answer to this is still to come. */
+  isAsked(what: Request["do"]): boolean {
+    return [...this.waiting.values()].some(({ asked }) => asked === what);
+  }
+
   send(request: Request, revision: number): void {
     const id = `${this.viewId}-${++this.count}`;
     const timer = window.setTimeout(() => {
@@ -67,6 +74,7 @@ export class Kernel {
     window.clearTimeout(request.timer);
     this.waiting.delete(message.ack);
     if (message.error) this.listener.onError(message.error);
+    if (message.file) this.listener.onFile(message.file.name, message.file.text);
   };
 
   private fallSilent(sentence: string): void {

@@ -21,6 +21,7 @@ export interface Scene extends Shown, SessionPart {
 export interface SessionPart {
   revision: number;
   mode: Mode;
+  hidden: Mode;
   banner: string | null;
   log: LogLine[];
   news: News;
@@ -28,6 +29,8 @@ export interface SessionPart {
   bar: Bar;
   bot: Bot | null;
   roll: boolean;
+  over: boolean;
+  total: string;
   cover: Cover | null;
   copy: string;
 }
@@ -106,15 +109,19 @@ export interface Rule {
 export type Request =
   | { do: "play"; move: string }
   | { do: "ask"; picks: { [slot: string]: string } }
-  | { do: "goto"; ply: number }
+  | { do: "look"; ply: number }
+  | { do: "pace"; pace: Pace }
   | { do: "mode"; mode: Mode }
   | { do: "uncover"; seat: string }
-  | { do: "undo" | "redo" | "roll" | "hint" | "whatif" | "back" };
+  | { do: "undo" | "redo" | "roll" | "hint" | "whatif" | "back" | "stand in" | "try again" }
+  | { do: "load"; text: string }
+  | { do: "forward" | "backward" | "present" | "again" | "save" | "deal" };
 
 /** The kernel's answer to each of them. */
 export interface Answer {
   ack: string;
   error?: string;
+  file?: { name: string; text: string };
 }
 
 // -- what a game shows: overplay/drawing/scene.py -------------------------------------------------------------------
@@ -133,14 +140,22 @@ export interface Shown {
   previews: { [name: string]: Preview };
   notes: { [name: string]: string };
   dials: Dials | null;
+  layout: Layout;
+  front: string[];
 }
 
 export type Progress = "done" | "now" | "";
+
+export interface Action {
+  label: string;
+  move: string;
+}
 
 export interface Now {
   seat: string | null;
   title: string;
   text: string;
+  actions: Action[];
 }
 
 export interface End {
@@ -165,7 +180,11 @@ export interface Mat {
   narrow: string[];
   spaces: { [name: string]: string };
   say: string;
+  area: Area;
 }
+
+export type Area = "main" | "second" | "card" | "side" | "foot";
+export type Layout = "boards" | "lot" | "track";
 
 export type Place = "own" | "shared" | "other" | "hand";
 

@@ -4,8 +4,7 @@
  * The address of a number is 'row,column'; the row after the last is that of the sums.
  */
 import { spoken } from "./aloud";
-import { blank } from "./blanks";
-import { badge, esc } from "./html";
+import { badge, button, esc } from "./html";
 import type { Pad, PadCell, Scene } from "./scene";
 
 /** The score pad as HTML. */
@@ -28,7 +27,31 @@ export function scorePad(pad: Pad | null): string {
     `<span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr>` +
     `<th scope="col">${esc(pad.corner)}</th>${seats.join("")}</tr></thead><tbody>${rows.join("")}</tbody>` +
     `<tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot>` +
-    `</table></div>${blank("pad", "p", "op-trace m")}</div>`
+    `</table></div></div>`
+  );
+}
+
+/** The score pad in short: a row a seat, a column a line, told by its icon. */
+export function shortPad(pad: Pad | null): string {
+  if (!pad) return "";
+  const lines = pad.rows.map(
+    ({ label, icon, tag }) =>
+      `<th scope="col" title="${esc(tag ? `${label}: ${tag}` : label)}"><span class="op-who">${icon}</span>` +
+      `<span class="op-unseen">${esc(label)}</span>${tag && `<span class="op-tag">${esc(tag)}</span>`}</th>`,
+  );
+  const sum = `<th scope="col">${esc(pad.sum.label)}</th>`;
+  const rows = pad.columns.map(({ seat, text }, column) => {
+    const cells = pad.rows.map(({ cells }, row) => numberCell(cells[column]!, row, column));
+    const total = pad.sum.cells[column];
+    return (
+      `<tr><th scope="row"><span class="op-who">${badge(seat, 16)}<span>${esc(text)}</span></span></th>` +
+      `${cells.join("")}${total ? numberCell(total, pad.rows.length, column) : "<td></td>"}</tr>`
+    );
+  });
+  const all = button("pad", "All", { label: "The whole score pad", kind: "plain" });
+  return (
+    `<div class="op-mat pad short" data-key="pad"><table class="op-pad" aria-label="${esc(`${pad.title}, ${pad.note}`)}">` +
+    `<thead><tr><th>${all}</th>${lines.join("")}${sum}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`
   );
 }
 
@@ -62,11 +85,12 @@ export function cellAt(address: string | null, { pad }: Scene): PadCell | null {
   return cells?.[column] ?? null;
 }
 
-/** Mark the number at this address and its row, and nothing else. */
+/** Mark the number at this address and its row, wherever the pad is shown, and nothing else. */
 export function markTraced(page: ParentNode, address: string | null): void {
-  const table = page.querySelector(".op-pad");
-  for (const element of table?.querySelectorAll(".lit, .hot") ?? []) element.classList.remove("lit", "hot");
-  const hot = address === null ? null : table?.querySelector(`[data-cell="${CSS.escape(address)}"]`);
-  hot?.classList.add("hot");
-  hot?.closest("tr")?.classList.add("lit");
+  for (const element of page.querySelectorAll(".op-pad :is(.lit, .hot)")) element.classList.remove("lit", "hot");
+  if (address === null) return;
+  for (const hot of page.querySelectorAll(`.op-pad [data-cell="${CSS.escape(address)}"]`)) {
+    hot.classList.add("hot");
+    if (!hot.closest(".short")) hot.closest("tr")?.classList.add("lit");
+  }
 }

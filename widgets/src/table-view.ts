@@ -5,7 +5,10 @@
  */
 import type { AnyModel } from "@anywidget/types";
 import * as aloud from "./aloud";
+import { Tabs, widthOf } from "./areas";
+import type { AreaName, Width } from "./areas";
 import { BlankFiller } from "./blanks";
+import { parseSpace } from "./geometry";
 import { esc } from "./html";
 import type { ControlledTable } from "./input/controlled-table";
 import { KeyboardCursor } from "./input/keyboard-cursor";
@@ -15,6 +18,7 @@ import { listenToSliders } from "./input/slider-input";
 import { Kernel } from "./kernel";
 import type { KernelListener } from "./kernel";
 import { MatView } from "./mats/mat-view";
+import { fitDrawings } from "./mats/fit";
 import { prepareDrawings } from "./mats/prepare-drawings";
 import { keepSpacesInPlace, scrollToMiddles } from "./mats/scrolling";
 import * as captionHtml from "./moment/caption-html";
@@ -23,19 +27,18 @@ import { hintedMove } from "./moment/moment";
 import type { Moment } from "./moment/moment";
 import { overlayLayers, tokenFrames } from "./moment/overlay-marks";
 import { morphChildren, parse } from "./morph";
-import type { Picks } from "./moves/legal-moves";
+import type { Move, Picks } from "./moves/legal-moves";
 import { MoveBuilder } from "./moves/move-builder";
 import type { Outcome } from "./moves/move-builder";
 import { ReferencePanels } from "./panels/reference-panels";
 import type { Hint, Refusal, Request, Scene, Traits } from "./scene";
 import { sceneHtml } from "./scene-html";
 import * as scorePad from "./score-pad";
+import { Room } from "./room";
 import { followTheme } from "./theme";
 
-/** How many milliseconds a button says that it has copied. */
+/** How many milliseconds it is told that something was copied. */
 const COPIED = 1600;
-/** Narrower than this, a mat shows its narrow drawings, if it has some; the style sheet has the same number. */
-const WIDE = 840;
 const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 const FRAME =
   `<div class="op-note" role="status"></div><div class="op-in"></div>` +
@@ -65,9 +68,11 @@ export class TableView implements ControlledTable, KernelListener {
   pieceFollowsPointer = false;
   private readonly keyboard: KeyboardInput;
   private readonly pointer: PointerInput;
-  private narrow = false; // whether mats show their narrow drawings
+  private width: Width = "middle";
+  private readonly tabs = new Tabs();
+  private fittedTo = ""; // the size of the table for which its drawings have theirs
+  private readonly room: Room;
   private notice: { sentence: string; text: string | null } | null = null;
-  private copied = false; // whether a button says so
   private readonly signal: AbortSignal;
 
   constructor(model: AnyModel<Traits>, host: HTMLElement, signal: AbortSignal) {
@@ -84,13 +89,15 @@ export class TableView implements ControlledTable, KernelListener {
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
     host.append(this.root);
-    this.measureWidth();
+    this.room = new Room(this.root);
+    this.measure();
     this.showScene();
     this.takeHint();
     this.paint();
     this.listenToModel();
     followTheme(this.root, signal);
     this.followSize();
+    this.room.bringIntoView();
     signal.addEventListener("abort", () => this.root.remove());
   }
 
@@ -126,6 +133,7 @@ export class TableView implements ControlledTable, KernelListener {
     this.scene = this.model.get("scene");
     this.notice = null;
     this.showScene();
+    this.panels.renew(this.scene);
     this.say(aloud.news(before, this.scene));
     const moved = before.revision !== this.scene.revision;
     if (moved) this.pointer.forget();
@@ -136,6 +144,7 @@ export class TableView implements ControlledTable, KernelListener {
 
   private takeRefusal(refusal: Refusal | null): void {
     this.refusal = refusal;
+    if (refusal) this.hint = null;
     if (this.current(refusal)) this.say(aloud.refusal(refusal!));
   }
 
@@ -144,10 +153,19 @@ export class TableView implements ControlledTable, KernelListener {
     this.hint = this.model.get("hint");
     const move = hintedMove(this.moment);
     if (!this.hint || !move) return;
+    this.refusal = null;
+    this.bringForward(move);
     this.builder.clear();
     this.builder.prepare(move);
     this.say([this.hint.text]);
     this.keyboard.moveCursorTo(move);
+  }
+
+  /** Show the board on which a move is made, where boards take turns. */
+  private bringForward(move: Move): void {
+    const grids = move.slots.flatMap(({ token }) => parseSpace(token)?.grid ?? []);
+    const hidden = grids.find((grid) => this.page.querySelector(`[data-pane="${CSS.escape(grid)}"][hidden]`));
+    if (hidden !== undefined) this.showTab("main", hidden);
   }
 
   get currentRefusal(): Refusal | null {
@@ -167,6 +185,14 @@ export class TableView implements ControlledTable, KernelListener {
   onError(sentence: string): void {
     this.notice = { sentence, text: null };
     this.paint();
+  }
+
+  onFile(name: string, text: string): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   // -- what the kernel is asked -------------------------------------------------------------------------------
@@ -197,6 +223,10 @@ export class TableView implements ControlledTable, KernelListener {
     this.paint();
   }
 
+  lookAt(ply: number, done: boolean): void {
+    if (ply !== this.scene.bar.ply && (done || !this.kernel.isAsked("look"))) this.send({ do: "look", ply });
+  }
+
   playHint(): void {
     this.carryOut(this.hint && { play: this.hint.move });
   }
@@ -225,11 +255,11 @@ export class TableView implements ControlledTable, KernelListener {
   }
 
   private sayCopied(): void {
-    this.copied = true;
-    this.say(["Copied."]);
+    const notice = { sentence: "Copied: Python that makes this position.", text: null };
+    this.notice = notice;
+    this.say([notice.sentence]);
     window.setTimeout(() => {
-      this.copied = false;
-      if (!this.signal.aborted) this.paint();
+      if (this.notice === notice && !this.signal.aborted) this.dismissNotice();
     }, COPIED);
     this.paint();
   }
@@ -254,6 +284,7 @@ export class TableView implements ControlledTable, KernelListener {
     this.morphPage();
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    this.fit(this.scene.bar.plies === 0);
     this.mats = this.scene.mats.flatMap((mat) => {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
       return element ? [new MatView(mat, element)] : [];
@@ -267,26 +298,63 @@ export class TableView implements ControlledTable, KernelListener {
   }
 
   private morphPage(): void {
-    const wanted = parse(sceneHtml(this.scene, this.narrow));
+    this.tabs.renew(this.scene);
+    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs));
+    this.page.className = `op-in ${this.scene.layout} ${this.width}${this.scene.bar.whatif ? " whatif" : ""}${isBusy(this.scene) ? " busy" : ""}`;
     prepareDrawings(wanted, this.scene.notes);
     const putBack = keepSpacesInPlace(this.page);
     morphChildren(this.page, wanted);
     putBack();
     const slider = this.page.querySelector<HTMLInputElement>(".op-scrub input");
-    if (slider) slider.value = String(this.scene.bar.ply); // its attribute counts only until it was moved
+    if (slider && !slider.matches(":active")) slider.value = String(this.scene.bar.ply); // not while a finger holds it
+  }
+
+  /** Show another pane of an area. */
+  showTab(area: AreaName, key: string): void {
+    this.tabs.choose(area, key);
+    this.showScene();
+    this.paint();
+  }
+
+  /** Let the person choose a saved match, and go on with it. */
+  loadFile(): void {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".json,application/json";
+    const load = async () => {
+      const text = await input.files?.[0]?.text();
+      if (text !== undefined) this.send({ do: "load", text });
+    };
+    input.addEventListener("change", () => void load());
+    input.click();
+  }
+
+  toggleFullScreen(): void {
+    if (this.room.isFull) void document.exitFullscreen();
+    else void this.root.requestFullscreen?.().catch(() => this.onError("This page may not fill the screen."));
+  }
+
+  private get size(): string {
+    return `${this.root.clientWidth} × ${this.root.style.getPropertyValue("--op-high")}`;
+  }
+
+  private fit(anew: boolean): void {
+    this.fittedTo = this.size;
+    fitDrawings(this.page, this.width === "narrow", anew);
   }
 
   /** How wide is it? Says whether that changes how it is laid out. */
-  private measureWidth(): boolean {
-    const before = this.narrow;
-    const width = this.root.clientWidth;
-    if (width) this.narrow = width < WIDE;
-    return before !== this.narrow;
+  private measure(): boolean {
+    const before = this.width;
+    if (this.root.clientWidth) this.width = widthOf(this.root.clientWidth);
+    this.room.measure(this.width);
+    return before !== this.width;
   }
 
   private followSize(): void {
     const observer = new ResizeObserver(() => {
-      if (this.measureWidth()) this.showScene();
+      if (this.measure()) this.showScene();
+      if (this.size !== this.fittedTo) this.fit(true);
       scrollToMiddles(this.page);
       this.root.classList.add("settled"); // from now on what is new fades in
       this.paint(); // frames are measured in pixels
@@ -304,6 +372,7 @@ export class TableView implements ControlledTable, KernelListener {
       builder: this.builder,
       refusal: this.currentRefusal,
       hint: this.current(this.hint),
+      touched: this.builder.touched,
       pointedToken: this.pointer.token,
       cursorToken: cursor?.token ?? null,
       noteName: this.pointer.noteName ?? cursor?.element?.getAttribute("data-note") ?? null,
@@ -320,43 +389,29 @@ export class TableView implements ControlledTable, KernelListener {
     const moment = this.moment;
     this.paintMats(moment);
     this.paintChoices(moment);
-    this.paintTrace(moment);
-    this.fill("copy", this.copied ? "Copied" : "Copy");
+    scorePad.markTraced(this.page, moment.tracedCell?.lights.length ? this.tracedAddress : null);
     this.paintNotices();
     this.root.classList.toggle("placing", this.builder.targets !== null);
     this.cursor.show();
   }
 
   private paintMats(moment: Moment): void {
-    const main = this.mainMat;
     const nameOf = captions.spaceNames(moment);
     const reason = JSON.stringify([this.builder.held, this.builder.picks]); // another scene has other mats
     for (const view of this.mats) {
       const { mat, contents } = view;
       view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents));
       view.nameCells(reason, (token) => nameOf(mat, token));
-      this.fill(`caption ${mat.key}`, captions.caption(moment, contents, view === main));
-      this.fill(`refusal ${mat.key}`, captions.refusalCaption(moment, contents));
-      this.fill(`piece buttons ${mat.key}`, view === main ? captions.pieceButtons(moment) : "");
+      this.fill(`piece buttons ${mat.key}`, captions.pieceButtons(moment, contents, mat.place === "own"));
     }
   }
 
-  /** The mat whose header has the buttons for the piece in hand. */
-  private get mainMat(): MatView | undefined {
-    const withGrid = this.mats.filter(({ grid }) => grid !== null);
-    return withGrid.find(({ mat }) => mat.place === "own") ?? withGrid.find(({ mat }) => mat.place === "shared");
-  }
-
   private paintChoices(moment: Moment): void {
-    const contents = this.mats.map((view) => view.contents);
-    this.fill("now", captions.choicesNow(moment, contents));
+    this.fill("now", captions.choicesNow(moment));
+    this.fill("dials", captions.dials(moment));
+    this.fill("message", captions.message(moment, this.mats.map((view) => view.contents)));
     for (const slider of this.page.querySelectorAll<HTMLInputElement>("[data-dial]"))
       slider.value = slider.getAttribute("value")!; // its attribute counts only until it was moved
-  }
-
-  private paintTrace({ tracedCell }: Moment): void {
-    this.fill("pad", esc(tracedCell?.say ?? ""));
-    scorePad.markTraced(this.page, tracedCell?.lights.length ? this.tracedAddress : null);
   }
 
   private paintNotices(): void {
@@ -372,6 +427,11 @@ export class TableView implements ControlledTable, KernelListener {
   say(lines: readonly string[]): void {
     if (lines.length) this.liveRegion.innerHTML = lines.map((line) => `<p>${esc(line)}</p>`).join("");
   }
+}
+
+/** Whether others are at it, or what they did is still being shown. */
+function isBusy({ bar, bot }: Scene): boolean {
+  return bar.following || (bot !== null && bot.trouble === "");
 }
 
 function areSame(a: Picks, b: Picks): boolean {

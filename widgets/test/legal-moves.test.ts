@@ -38,6 +38,8 @@ test("a sticky slot keeps its value while a move has it, else takes the first th
   assert.deepEqual(stickyValues(sticky, moves("turn 270; space w@0,0"), {}), { turn: "270" });
   assert.deepEqual(stickyValues(sticky, [], {}), { turn: "0" });
   assert.deepEqual(stickyValues({}, PLACING, { turn: "90" }), {});
+  const paying = moves("tool key; vehicle a1; to b1", "tool key; vehicle a1; to c1");
+  assert.deepEqual(stickyValues({ tool: ["key"] }, paying, { tool: "key" }, ["to"]), {}, "nobody pays by default");
 });
 
 test("a click that fits two slots has two meanings", () => {

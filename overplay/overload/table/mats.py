@@ -53,6 +53,7 @@ def scene(shown: Shown[State]) -> Scene:
         previews=previews(view) if shown.live else {},
         notes=aloud.notes(view) if shown.live else {},
         dials=dials(view),
+        layout="track",
     )
 
 
@@ -63,7 +64,7 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     note, said, told = words.track_note(view), aloud.track(view), sentences([each.words for each in seats])
     return (
         Mat(TRACK, "Track", "own", lying, note, narrow=standing, say=said),
-        Mat(POINTS, "Points", "shared", seats, f"first to {view.target}", say=told),
+        Mat(POINTS, "Points", "shared", seats, f"first to {view.target}", say=told, area="foot"),
     )
 
 

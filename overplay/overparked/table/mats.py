@@ -46,6 +46,8 @@ def scene(shown: Shown[State]) -> Scene:
         previews=previews(shown, moves),
         pad=pad(view, shown.grids(LOT), shown.paint),
         say=Say(aloud.position(shown), aloud.choices(shown)),
+        layout="lot",
+        front=(WHEEL,) if view.phase == STEERING else (OBJECTIVES,),
     )
 
 
@@ -61,14 +63,15 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     ringed = "" if view.phase == ENDED else "ringed: open this round"
     goal = tuple(goals.objective_groups(view, seat, paint, pick=live))
     middle = [
-        Mat(SHELF, title, "shared", things, task, say=said(things)),
-        Mat(OBJECTIVES, "Objectives", "shared", goal, ringed, say=said(goal)),
+        Mat(SHELF, title, "shared", things, task, say=said(things), area="card"),
+        Mat(OBJECTIVES, "Objectives", "shared", goal, ringed, say=said(goal), area="side"),
     ]
     steering = tuple(wheel.groups(view, seat, paint, pick=live))
-    turning = Mat(WHEEL, "Steering wheel", "shared", steering, words.wheel_note(view), say=aloud.display(view))
+    note, displayed = words.wheel_note(view), aloud.display(view)
+    turning = Mat(WHEEL, "Steering wheel", "shared", steering, note, say=displayed, area="side")
     found += [turning, *middle] if view.phase == STEERING else [*middle, turning]
     if cards := hand(shown):
-        found.append(Mat(HAND, shown.whose("hand"), "hand", cards, words.hand_note(view, seat)))
+        found.append(Mat(HAND, shown.whose("hand"), "hand", cards, words.hand_note(view, seat), area="foot"))
     return (*found, *[other_mat(shown, other) for other in shown.others])
 
 
@@ -92,4 +95,5 @@ def other_mat(shown: Shown[State], other: int) -> Mat:
         spaces=aloud.spaces(lot, letter),
         narrow=() if shown.live else other_seat(shown, other)[:1],
         say=sentences([below]),
+        area="side",
     )

@@ -13,7 +13,7 @@ from overplay.core import listed, plural
 from overplay.drawing import Drawing, Markup, Paint, letters, pieces, svg
 from overplay.overparked import parking
 from overplay.overparked.components import Pattern
-from overplay.overparked.moves import DONE, PARK_NONE, TAKE_KEY, Key, Motorbike, Park, PickTruck, UnPark, slots
+from overplay.overparked.moves import PARK_NONE, TAKE_KEY, Key, Motorbike, Park, PickTruck, UnPark, slots
 from overplay.overparked.records import PARKING
 from overplay.overparked.state import State
 from overplay.overparked.table import figures
@@ -102,10 +102,6 @@ def task_shelf(view: State, moves: Sequence[object], paint: Paint) -> Drawing:
     if task.reward:
         disc = figures.icon_disc("motorbike", CHIP / 2, CHIP / 2, 18, paint)
         shelf.put(disc, CHIP, CHIP, "the objective's motorbike", pick="motorbike" if moves else "")
-    if DONE in moves:
-        check = pieces.glyph("check", CHIP / 2 - 13, 6, 26, paint("legal"))
-        label = svg.text("Done", CHIP / 2, CHIP - 10, 13, paint("ink"), font_weight=700, text_anchor="middle")
-        shelf.put(svg.joined([check, label]), CHIP, CHIP, "Done: the card is parked", pick=str(DONE))
     return shelf.group("task", f"card {card.number} in play: {listed(left_to_do(view)) or 'nothing is left to do'}")
 
 
@@ -122,7 +118,7 @@ def put_pattern(shelf: Shelf, view: State, moves: Sequence[object]) -> None:
     pattern = view.components.cards[view.doing.card].pattern
     if PARK_NONE in moves:
         face = pattern_face(pattern, shelf.paint)
-        shelf.put(face, CHIP, CHIP, "nothing fits: all vehicles go to No Parking", pick=str(PARK_NONE))
+        shelf.put(face, CHIP, CHIP, "the card's vehicles, which fit nowhere")
         return
     turns = sorted({move.rotation for move in moves if isinstance(move, Park)})
     for turn in turns or [0]:

@@ -6,24 +6,29 @@ Shared by the static picture and the live table, so that both say the same. The 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from overplay.core import SEATS, listed, plural, possessive, winning
-from overplay.drawing import End, Entry, Now, Shown, Told, now_told, pips, standings
+from overplay.drawing import Action, End, Entry, Now, Shown, Told, now_told, pips, standings
 from overplay.overparked import autobot, steering
 from overplay.overparked.board import Lot
 from overplay.overparked.components import SIDE, TRUCK, shipped
-from overplay.overparked.moves import DONE, ClaimFirst, Key
+from overplay.overparked.moves import DONE, PARK_NONE, ClaimFirst, Key
 from overplay.overparked.records import CHOOSING, ENDED, PARKING, REDRAWING, STEERING
 from overplay.overparked.state import State
 from overplay.overparked.table import shelf
+
+BUTTONS: Final = ((PARK_NONE, "Nothing fits: all to No Parking"), (DONE, "Done"))
+"""The moves that aren't picked on the table but by a button, and what it says."""
 
 # -- what to do now ---------------------------------------------------------------------------------------------
 
 
 def now(shown: Shown[State]) -> Now:
-    """The seat that decides (or has won), what to do in a few words, and in a sentence."""
-    return now_told(shown, shown.view.phase, ending, TO_DO, waiting)
+    """The seat that decides (or has won), what to do in a few words, and in a sentence; what is done by a button."""
+    told = now_told(shown, shown.view.phase, ending, TO_DO, waiting)
+    return replace(told, actions=tuple([Action(label, str(move)) for move, label in BUTTONS if move in shown.moves]))
 
 
 def ending(view: State) -> Told:
@@ -80,6 +85,8 @@ def parking(shown: Shown[State]) -> Told:
         return "place the objective's motorbike", "It goes on an empty space, and may complete something more."
     left, payable = shelf.left_to_do(view), any(isinstance(move, Key) for move in moves)
     keys = f" {plural(view.mine.keys, 'key')} may be paid now." if payable else ""
+    if PARK_NONE in moves:
+        return f"card {task.card} fits nowhere", f"All of it goes to No Parking.{keys}"
     if not left:
         return f"card {task.card} is parked", f"Press Done.{keys}"
     done = " Or press Done." if DONE in moves else ""

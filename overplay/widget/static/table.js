@@ -4,8 +4,8 @@ function parseSpace(token) {
   const found = TOKEN.exec(token);
   return found ? { grid: found[1], cell: [Number(found[2]), Number(found[3])] } : null;
 }
-function formatSpace(grid, [row, column]) {
-  return `${grid}@${row},${column}`;
+function formatSpace(grid, [row2, column2]) {
+  return `${grid}@${row2},${column2}`;
 }
 function byGrid(tokens) {
   const found = /* @__PURE__ */ new Map();
@@ -18,19 +18,19 @@ function byGrid(tokens) {
 function spotAt(grid, { x, y }) {
   return { grid: grid.name, row: (y - grid.y) / grid.unit, column: (x - grid.x) / grid.unit };
 }
-function anchorAt({ row, column }, { rows, cols }) {
-  return [nearest(row - rows / 2), nearest(column - cols / 2)];
+function anchorAt({ row: row2, column: column2 }, { rows, cols }) {
+  return [nearest(row2 - rows / 2), nearest(column2 - cols / 2)];
 }
-function middleOf(grid, [row, column], { rows, cols }) {
-  return { grid, row: row + rows / 2, column: column + cols / 2 };
+function middleOf(grid, [row2, column2], { rows, cols }) {
+  return { grid, row: row2 + rows / 2, column: column2 + cols / 2 };
 }
-function pointOf(grid, { row, column }) {
-  return { x: grid.x + column * grid.unit, y: grid.y + row * grid.unit };
+function pointOf(grid, { row: row2, column: column2 }) {
+  return { x: grid.x + column2 * grid.unit, y: grid.y + row2 * grid.unit };
 }
-function rectOf(grid, [row, column], { rows, cols }) {
+function rectOf(grid, [row2, column2], { rows, cols }) {
   return {
-    x: grid.x + column * grid.unit,
-    y: grid.y + row * grid.unit,
+    x: grid.x + column2 * grid.unit,
+    y: grid.y + row2 * grid.unit,
     width: cols * grid.unit,
     height: rows * grid.unit
   };
@@ -45,8 +45,8 @@ function spoken(text) {
   return text.replace(/ → /g, " to ").replace(/ × /g, " times ");
 }
 function space(token, content, verdict) {
-  const [row, column] = parseSpace(token).cell;
-  const where = `row ${signed(row)}, column ${signed(column)}: ${content ?? "free"}`;
+  const [row2, column2] = parseSpace(token).cell;
+  const where = `row ${signed(row2)}, column ${signed(column2)}: ${content ?? "free"}`;
   if (!verdict) return where;
   if (!verdict.legal) return `${where}, not here`;
   return `${where}, may go here${verdict.text ? `. ${spoken(verdict.text)}` : ""}`;
@@ -59,7 +59,7 @@ function news(before, after) {
   const lines = grown ? after.log.slice(before.log.length).map(({ text }) => text) : [];
   const { ply, plies, whatif } = after.bar;
   if (whatif !== before.bar.whatif) lines.unshift(whatif ? "What if: nothing here counts." : "Back in the game.");
-  else if (after.mode !== before.mode) lines.unshift(after.mode === "study" ? "Study: all hands are open." : "Pass and play.");
+  else if (after.mode !== before.mode) lines.unshift(after.mode === "study" ? "Study: all hands are open." : "Hands are hidden.");
   else if (!lines.length && ply !== before.bar.ply) lines.push(`Move ${ply} of ${plies}.`);
   if (after.cover && !before.cover) return [...lines, `${after.cover.title}.`];
   const changed = lines.length > 0 || before.now.title !== after.now.title || before.cover && !after.cover;
@@ -68,6 +68,66 @@ function news(before, after) {
 function signed(value) {
   return String(value).replace("-", "−");
 }
+
+// src/areas.ts
+var MIDDLE = 640;
+var WIDE = 1200;
+function widthOf(pixels) {
+  return pixels < MIDDLE ? "narrow" : pixels < WIDE ? "middle" : "wide";
+}
+var PAD = "pad";
+var SHORT_PAD = "short pad";
+var LOG = "log";
+var SHORT_LOG = "short log";
+function areasOf(scene, width) {
+  const panes = (area) => scene.mats.filter((mat) => mat.area === area && mat.place !== "other").map((mat) => paneOf(mat));
+  const others = scene.mats.filter((mat) => mat.place === "other");
+  const main = panes("main");
+  const second = panes("second");
+  const side = [...panes("side"), ...others.length ? [{ key: "others", title: "Others", mats: others }] : []];
+  const pad = scene.pad ? [own(PAD, scene.pad.title)] : [];
+  const log = own(LOG, "Log");
+  const card = panes("card");
+  const foot = panes("foot");
+  if (width === "narrow")
+    return { main: [...main, ...second, ...side, ...pad, log], second: [], card, side: [], third: [], foot };
+  if (width === "wide") return { main, second, card, side, third: [...pad, log], foot };
+  const short = scene.layout === "track" || !scene.pad ? own(SHORT_LOG, "Log") : own(SHORT_PAD, scene.pad.title);
+  return { main, second, card, side, third: [], foot: [...foot, short] };
+}
+function paneOf(mat) {
+  return { key: mat.key, title: mat.title, mats: [mat] };
+}
+function own(key, title) {
+  return { key, title, mats: [] };
+}
+function isPicked({ mats, moves }, key) {
+  const isDrawn = mats.some((mat) => mat.key === key && mat.drawings.some((drawing) => drawing.includes("data-pick=")));
+  return isDrawn || moves.some(([, slots]) => slots.some(([, token]) => token.startsWith(`${key}@`)));
+}
+var Tabs = class {
+  chosen = /* @__PURE__ */ new Map();
+  frontWas = "";
+  /** Another scene: where what matters has changed, that comes to the front. */
+  renew(scene) {
+    const front = scene.front.join("\n");
+    if (front !== this.frontWas) this.chosen.clear();
+    this.frontWas = front;
+  }
+  choose(area, key) {
+    this.chosen.set(area, key);
+  }
+  /** The key of the pane in front; null for an area in which all panes are seen at once. */
+  frontOf(area, panes, scene, width) {
+    if (!(area === "side" ? width === "middle" : width === "narrow" && area === "main") || panes.length < 2) return null;
+    const keys = panes.map(({ key }) => key);
+    const chosen = this.chosen.get(area);
+    if (chosen !== void 0 && keys.includes(chosen)) return chosen;
+    if (area === "side") return scene.front.find((key) => keys.includes(key)) ?? (keys.includes("others") ? "others" : keys[0]);
+    const picked = keys.filter((key) => isPicked(scene, key));
+    return scene.front.find((key) => picked.includes(key)) ?? picked[0] ?? keys[0];
+  }
+};
 
 // ../overplay/drawing/look.json
 var size = {
@@ -122,6 +182,15 @@ var glyphs = {
   ] },
   redo: { title: "redo", parts: [
     { role: "mainline", d: "M16 5.5l4 4-4 4M19.5 9.5H10a5 5 0 0 0 0 10h3", stroke: 2 }
+  ] },
+  back: { title: "one move back", parts: [{ role: "main", d: "M17 5v14L6 12z" }] },
+  forward: { title: "one move on", parts: [{ role: "main", d: "M7 5v14l11-7z" }] },
+  full: { title: "full screen", parts: [
+    { role: "mainline", d: "M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5", stroke: 2 }
+  ] },
+  more: { title: "more", parts: [{ role: "mainline", d: "M5.5 12v.01M12 12v.01M18.5 12v.01", stroke: 3.6 }] },
+  zoom: { title: "enlarge", parts: [
+    { role: "mainline", d: "M10.5 4.5a6 6 0 1 0 .01 0zM15 15l5 5M8 10.5h5M10.5 8v5", stroke: 2 }
   ] },
   hint: { title: "hint", parts: [
     { role: "mainline", d: "M9 17.5c0-2-3-3.7-3-7.3a6 6 0 0 1 12 0c0 3.6-3 5.3-3 7.3zM9.5 21h5", stroke: 2 }
@@ -393,12 +462,14 @@ function targets(moves, picks, held, accepts) {
   }
   return { slot, at };
 }
-function stickyValues(sticky, moves, before) {
+function stickyValues(sticky, moves, before, deliberate = []) {
+  const free = moves.filter((move) => !move.slots.some(({ slot }) => deliberate.includes(slot)));
   const held = {};
   for (const [slot, tokens] of Object.entries(sticky)) {
-    const used = new Set(moves.map((move) => tokenOf(move, slot)));
+    const used = new Set(free.map((move) => tokenOf(move, slot)));
     const was = before[slot];
-    const value = (was !== void 0 && used.has(was) ? was : void 0) ?? tokens.find((token) => used.has(token)) ?? tokens[0];
+    const first = tokens.find((token) => used.has(token)) ?? (moves.length > free.length ? void 0 : tokens[0]);
+    const value = was !== void 0 && used.has(was) ? was : first;
     if (value !== void 0) held[slot] = value;
   }
   return held;
@@ -459,11 +530,16 @@ var MoveBuilder = class {
   drawn = { tokens: /* @__PURE__ */ new Set(), grids: /* @__PURE__ */ new Set() };
   /** Go on with this scene; another revision is another position, for which nothing has been picked. */
   renew(scene, drawn) {
-    if (scene.revision !== this.scene.revision) this.clear();
+    const isSame = scene.revision === this.scene.revision;
+    if (!isSame) this.clear();
     this.scene = scene;
     this.drawn = drawn;
     this.moves = legalMoves(scene);
-    this.held = stickyValues(scene.sticky, this.moves, this.held);
+    this.held = stickyValues(scene.sticky, this.moves, this.held, isSame ? [] : scene.deliberate);
+  }
+  /** Whether the person has begun to pick something, or points at a spot for it. */
+  get touched() {
+    return this.ambiguous.length > 0 || Object.keys(this.picks).length > 0 || this.hover !== null;
   }
   /** Put everything back. Says whether there was anything. */
   clear() {
@@ -629,7 +705,9 @@ var MoveBuilder = class {
   // -- what is drawn nowhere: dials and buttons ---------------------------------------------------------------
   /** What has to be offered as buttons. */
   get buttons() {
-    const found = undrawnSlots(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const named = new Set(this.scene.now?.actions.map(({ move }) => move));
+    const moves = this.moves.filter(({ text }) => !named.has(text));
+    const found = undrawnSlots(moves, this.picks, this.held, (token) => this.isDrawn(token));
     const dialed = new Set(this.dials.map(({ slot }) => slot));
     const left = fittingMoves(this.moves, this.picks, this.held);
     const plain = ({ slot, token }) => dialed.size > 0 && left.every((move) => tokenOf(move, slot) === token);
@@ -680,7 +758,7 @@ function without(picks, slot) {
 }
 
 // src/input/cursor-stops.ts
-var CHOICES = ".op-now button:not(:disabled), .op-now [data-dial], .op-cover button";
+var CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button";
 var PAD_CELLS = ".op-pad td.traced";
 var ONE_SPACE2 = { rows: 1, cols: 1 };
 var stopNames = {
@@ -720,9 +798,9 @@ function pickableStops(page, mats, builder) {
   if (builder.ambiguous.length) return choiceStops(page);
   const { targets: targets2, ghost: ghost2 } = builder;
   const found = mats.flatMap((view) => {
-    const own = [...targets2?.at.keys() ?? []].filter((token) => parseSpace(token)?.grid === view.grid?.name);
+    const own2 = [...targets2?.at.keys() ?? []].filter((token) => parseSpace(token)?.grid === view.grid?.name);
     const names = view.contents.tokens.filter((token) => builder.canPick(token)).map(stopNames.token);
-    return [...spaceStops(view, own, ghost2), ...names.flatMap((name) => drawnStop(page, view, name))];
+    return [...spaceStops(view, own2, ghost2), ...names.flatMap((name) => drawnStop(page, view, name))];
   });
   const rest = choiceStops(page);
   const rolls = rest.filter(({ name }) => name === stopNames.button("roll", ""));
@@ -758,7 +836,10 @@ function drawnStop(page, { mat }, name) {
   return element ? stopAt(element, name, mat.key) : [];
 }
 function choiceStops(page) {
-  return choiceElements(page).flatMap((button2) => stopAt(button2, choiceName(button2), "now"));
+  const elements = choiceElements(page);
+  const dials4 = elements.filter(({ dataset }) => dataset.dial !== void 0);
+  const ordered = [...dials4, ...elements.filter((each) => !dials4.includes(each))];
+  return ordered.flatMap((element) => stopAt(element, choiceName(element), "now"));
 }
 function choiceElements(page) {
   return [...page.querySelectorAll(CHOICES)];
@@ -786,9 +867,9 @@ function isArrowKey(key) {
   return key in STEPS;
 }
 function stopTowards(stops, from, arrow) {
-  const own = stops.filter(({ mat }) => mat === from.mat);
+  const own2 = stops.filter(({ mat }) => mat === from.mat);
   const others = stops.filter(({ mat }) => mat !== from.mat);
-  const ahead = nearest2(own, from, arrow) ?? nearest2(others, from, arrow, CONE);
+  const ahead = nearest2(own2, from, arrow) ?? nearest2(others, from, arrow, CONE);
   const [right] = STEPS[arrow];
   return ahead ?? (right ? stopInOrder(stops, from.name, right, false) : null);
 }
@@ -922,8 +1003,8 @@ var KeyboardCursor = class {
     const space2 = this.space && parseSpace(this.space);
     if (space2 && this.builder.targets?.slot === SPACE) {
       const { rows, cols } = this.builder.ghost;
-      const [row, column] = space2.cell;
-      this.scrollTo(elementOf(this.page, stopNames.space(`${space2.grid}@${row + rows - 1},${column + cols - 1}`)));
+      const [row2, column2] = space2.cell;
+      this.scrollTo(elementOf(this.page, stopNames.space(`${space2.grid}@${row2 + rows - 1},${column2 + cols - 1}`)));
     }
     this.scrollTo(this.element);
   }
@@ -932,8 +1013,8 @@ var KeyboardCursor = class {
   }
   /** What the name of its stop says after the kind, if it is of this kind. */
   restOf(kind) {
-    const [own, rest] = this.stopName === null ? [null, ""] : splitStopName(this.stopName);
-    return own === kind ? rest : null;
+    const [own2, rest] = this.stopName === null ? [null, ""] : splitStopName(this.stopName);
+    return own2 === kind ? rest : null;
   }
 };
 
@@ -951,12 +1032,10 @@ var KEY_BINDINGS = [
   { command: "step-back", keys: ["Escape"], shown: ["Esc"], does: "One step back; when nothing is left to step back from, the notebook has its keys again." },
   { command: "undo", keys: ["u"], shown: ["U"], does: "Undo." },
   { command: "redo", keys: ["y"], shown: ["Y"], does: "Redo." },
-  {
-    command: "record",
-    keys: [",", ".", "Home", "End"],
-    shown: [",", ".", "Home", "End"],
-    does: "In the record: one move back, one on, to the first, to the last."
-  },
+  { command: "backward", keys: [","], shown: [","], does: "Look one move back; nothing is taken back." },
+  { command: "forward", keys: ["."], shown: ["."], does: "One move on; while what others did is shown, the next of it." },
+  { command: "record", keys: ["Home", "End"], shown: ["Home", "End"], does: "To the beginning; to how it stands now." },
+  { command: "again", keys: ["a"], shown: ["A"], does: "Show again what the others did since your last move." },
   { command: "hint", keys: ["h"], shown: ["H"], does: "Hint: the cursor goes where it looks best, Enter plays it." },
   { command: "whatif", keys: ["w"], shown: ["W"], does: "What if; back to the game." },
   { command: "pad", keys: ["p"], shown: ["P"], does: "Into the score pad: each number lights up the spaces it comes from. P again: back." },
@@ -966,7 +1045,9 @@ var KEY_BINDINGS = [
   { command: "rules", keys: ["/"], shown: ["/"], does: "Search the rules." },
   { command: "explain-refusal", keys: ["e"], shown: ["E"], does: "Explain a refusal: open its rule." },
   { command: "copy", keys: ["c"], shown: ["C"], does: "Copy this position as Python." },
-  { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or pass and play." },
+  { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or hidden ones." },
+  { command: "full", keys: ["f"], shown: ["F"], does: "Full screen; again: back." },
+  { command: "more", keys: ["m"], shown: ["M"], does: "More: another deal, saving, pace, open hands." },
   { command: "keys", keys: ["?"], shown: ["?"], does: "These keys." }
 ];
 var COMMANDS = new Map(KEY_BINDINGS.flatMap(({ command, keys }) => keys.map((key) => [key, command])));
@@ -1043,7 +1124,19 @@ function doAction(table, action, arg, from) {
     case "roll":
     case "whatif":
     case "back":
+    case "forward":
+    case "backward":
+    case "present":
+    case "again":
+    case "stand in":
+    case "try again":
+    case "save":
+    case "deal":
       return table.send({ do: action });
+    case "move":
+      return table.carryOut({ play: arg });
+    case "pace":
+      return table.send({ do: "pace", pace: arg });
     case "mode":
       return arg === scene.mode ? void 0 : table.send({ do: "mode", mode: arg });
     case "uncover":
@@ -1067,6 +1160,18 @@ function doAction(table, action, arg, from) {
       builder.clear();
       return table.paint();
     // what only this page shows
+    case "tab":
+      return table.showTab(...arg.split("\n"));
+    case "load":
+      return table.loadFile();
+    case "full":
+      return table.toggleFullScreen();
+    case "pad":
+      return panels.openPad(from, scene);
+    case "more":
+      return panels.openMore(from, scene);
+    case "enlarge":
+      return panels.openMat(from, scene, arg);
     case "rules":
       return panels.openRules(from);
     case "clause":
@@ -1168,6 +1273,7 @@ ${token}`)];
     const command = commandOf(key);
     if (command === null) return false;
     if (command === "step-back") return this.stepBack();
+    if (shift && /^[a-z]$/i.test(key) && command !== "turn" && command !== "next-stop") return false;
     if (command === "turn") return turnPiece(this.table, shift ? -1 : 1);
     this.leads = true;
     this.runCommand(command, key, shift);
@@ -1176,7 +1282,7 @@ ${token}`)];
   runCommand(command, key, shift) {
     const { table } = this;
     const { cursor, scene } = table;
-    const { bar, mode, say, cover } = scene;
+    const { bar, mode, hidden, say, cover } = scene;
     const from = cursor.element ?? table.page.querySelector(".op-now");
     switch (command) {
       case "arrow":
@@ -1188,8 +1294,14 @@ ${token}`)];
       case "undo":
       case "redo":
         return bar[command] ? table.send({ do: command }) : void 0;
+      case "backward":
+        return bar.ply > 0 ? table.send({ do: "backward" }) : void 0;
+      case "forward":
+        return bar.ply < bar.plies ? table.send({ do: "forward" }) : void 0;
       case "record":
-        return this.goToPly({ ",": bar.ply - 1, ".": bar.ply + 1, Home: 0, End: bar.plies }[key]);
+        return key === "Home" ? table.lookAt(0, true) : table.send({ do: "present" });
+      case "again":
+        return bar.again ? table.send({ do: "again" }) : void 0;
       case "hint":
         return scene.moves.length ? table.askForHint() : void 0;
       case "whatif":
@@ -1203,7 +1315,7 @@ ${token}`)];
       case "explain-refusal":
         return this.explainRefusal(from);
       case "mode":
-        return table.send({ do: "mode", mode: mode === "study" ? "pass-and-play" : "study" });
+        return table.send({ do: "mode", mode: mode === "study" ? hidden : "study" });
       default:
         return doAction(table, command, "", from);
     }
@@ -1237,11 +1349,6 @@ ${token}`)];
     else if (cursor.padAddress === null) table.say(["There is nothing to pick here."]);
     if (builder.ambiguous.length) this.moveCursor(cursor.first);
   }
-  goToPly(ply) {
-    const { bar } = this.table.scene;
-    const to = Math.min(Math.max(ply, 0), bar.plies);
-    if (to !== bar.ply) this.table.send({ do: "goto", ply: to });
-  }
   /** Open the rules at those behind what is refused. */
   explainRefusal(from) {
     const clauses = (this.table.currentRefusal?.breaches ?? []).map(({ clause }) => clause).filter(Boolean);
@@ -1274,37 +1381,52 @@ function scorePad(pad) {
     ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
   );
   const rows = pad.rows.map(
-    ({ label, icon: icon2, tag: tag2, cells }, row) => `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column) => numberCell(cell, row, column)).join("")}</tr>`
+    ({ label, icon: icon2, tag: tag2, cells }, row2) => `<tr data-row="${row2}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column2) => numberCell(cell, row2, column2)).join("")}</tr>`
   );
-  const sum = pad.sum.cells.map((cell, column) => numberCell(cell, pad.rows.length, column)).join("");
-  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3><span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot></table></div>${blank("pad", "p", "op-trace m")}</div>`;
+  const sum = pad.sum.cells.map((cell, column2) => numberCell(cell, pad.rows.length, column2)).join("");
+  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3><span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot></table></div></div>`;
 }
-function numberCell({ text, small, negative, lights, say }, row, column) {
+function shortPad(pad) {
+  if (!pad) return "";
+  const lines = pad.rows.map(
+    ({ label, icon: icon2, tag: tag2 }) => `<th scope="col" title="${esc(tag2 ? `${label}: ${tag2}` : label)}"><span class="op-who">${icon2}</span><span class="op-unseen">${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</th>`
+  );
+  const sum = `<th scope="col">${esc(pad.sum.label)}</th>`;
+  const rows = pad.columns.map(({ seat, text }, column2) => {
+    const cells = pad.rows.map(({ cells: cells2 }, row2) => numberCell(cells2[column2], row2, column2));
+    const total = pad.sum.cells[column2];
+    return `<tr><th scope="row"><span class="op-who">${badge(seat, 16)}<span>${esc(text)}</span></span></th>${cells.join("")}${total ? numberCell(total, pad.rows.length, column2) : "<td></td>"}</tr>`;
+  });
+  const all = button("pad", "All", { label: "The whole score pad", kind: "plain" });
+  return `<div class="op-mat pad short" data-key="pad"><table class="op-pad" aria-label="${esc(`${pad.title}, ${pad.note}`)}"><thead><tr><th>${all}</th>${lines.join("")}${sum}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+function numberCell({ text, small, negative, lights, say }, row2, column2) {
   const traced = lights.length > 0 || say !== "";
-  return `<td data-cell="${row},${column}"${traced ? ' class="traced"' : ""}${say && ` aria-label="${esc(spoken(say))}"`}>${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`;
+  return `<td data-cell="${row2},${column2}"${traced ? ' class="traced"' : ""}${say && ` aria-label="${esc(spoken(say))}"`}>${small && `<small>${esc(small)}</small> `}<span${negative ? ' class="neg"' : ""}>${esc(text)}</span></td>`;
 }
 function addressAt(target, { pad, now }) {
   if (!(target instanceof Element) || !pad) return null;
   const cell = target.closest("[data-cell]");
   if (cell) return cell.dataset.cell;
-  const row = target.closest("tbody th")?.closest("tr")?.dataset.row;
-  if (row === void 0) return null;
+  const row2 = target.closest("tbody th")?.closest("tr")?.dataset.row;
+  if (row2 === void 0) return null;
   const seats2 = pad.columns.map(({ seat }) => seat);
-  const column = now.seat === null ? -1 : seats2.indexOf(now.seat);
-  return `${row},${column >= 0 ? column : seats2.findIndex((seat) => seat !== null)}`;
+  const column2 = now.seat === null ? -1 : seats2.indexOf(now.seat);
+  return `${row2},${column2 >= 0 ? column2 : seats2.findIndex((seat) => seat !== null)}`;
 }
 function cellAt(address, { pad }) {
   if (!pad || address === null) return null;
-  const [row, column] = address.split(",").map(Number);
-  const cells = row === pad.rows.length ? pad.sum.cells : pad.rows[row]?.cells;
-  return cells?.[column] ?? null;
+  const [row2, column2] = address.split(",").map(Number);
+  const cells = row2 === pad.rows.length ? pad.sum.cells : pad.rows[row2]?.cells;
+  return cells?.[column2] ?? null;
 }
 function markTraced(page, address) {
-  const table = page.querySelector(".op-pad");
-  for (const element of table?.querySelectorAll(".lit, .hot") ?? []) element.classList.remove("lit", "hot");
-  const hot = address === null ? null : table?.querySelector(`[data-cell="${CSS.escape(address)}"]`);
-  hot?.classList.add("hot");
-  hot?.closest("tr")?.classList.add("lit");
+  for (const element of page.querySelectorAll(".op-pad :is(.lit, .hot)")) element.classList.remove("lit", "hot");
+  if (address === null) return;
+  for (const hot of page.querySelectorAll(`.op-pad [data-cell="${CSS.escape(address)}"]`)) {
+    hot.classList.add("hot");
+    if (!hot.closest(".short")) hot.closest("tr")?.classList.add("lit");
+  }
 }
 
 // src/input/pointer-input.ts
@@ -1364,6 +1486,8 @@ var PointerInput = class {
     if (spot && table.cursor.space !== null) table.cursor.stopName = null;
   }
   trace(target) {
+    const line2 = target.closest(".op-line");
+    if (line2) return void line2.classList.toggle("open");
     const address = addressAt(target, this.table.scene);
     if (address === this.padAddress) return;
     this.padAddress = address;
@@ -1411,7 +1535,9 @@ var PointerInput = class {
   spotClicked(event) {
     const { builder, cursor } = this.table;
     const cell = event.target.closest("[data-at]")?.getAttribute("data-at");
-    return builder.targets && cell ? cursor.spotOn(cell) : this.spotUnder(event);
+    if (builder.targets && cell) return cursor.spotOn(cell);
+    const isHeld = !this.isTouch && this.table.pieceFollowsPointer;
+    return isHeld && builder.hover || this.spotUnder(event);
   }
   /** Put the piece down there; a finger's first tap only shows what would happen. */
   clickSpot(spot) {
@@ -1452,47 +1578,82 @@ function keepsFocus(element) {
 }
 
 // src/scene-html.ts
-var MODES = [
-  ["study", "Study"],
-  ["pass-and-play", "Pass and play"]
-];
-function sceneHtml(scene, narrow) {
-  const mats = (place) => scene.mats.filter((mat) => mat.place === place);
-  const others = mats("other");
-  const crowded = (scene.pad?.columns.length ?? 0) > 4 ? " crowded" : "";
-  return whatIfStrip(scene) + nowStrip(scene) + coverMat(scene) + `<section class="op-boards${others.length > 2 ? " many" : others.length ? "" : " none"}" data-key="boards">` + [...mats("own"), ...mats("shared")].map((mat) => boardMat(mat, narrow)).join("") + (others.length ? `<div class="op-others" data-key="others">${others.map((mat) => boardMat(mat, narrow)).join("")}</div>` : "") + `</section><section class="op-low${crowded}" data-key="low"><div class="op-left" data-key="left">` + (scene.cover ? "" : mats("hand").map(handMat).join("")) + logMat(scene) + `</div>${scorePad(scene.pad)}</section>` + recordBar(scene) + modeStrip(scene);
+var LATEST = 3;
+function sceneHtml(scene, width, tabs) {
+  const areas = areasOf(scene, width);
+  const area = (name) => areaHtml(name, areas, scene, width, tabs);
+  const low = areas.foot.length || width === "narrow" && areas.card.length;
+  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}</section>` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
 }
-function whatIfStrip({ bar, banner }) {
-  if (!bar.whatif) return "";
-  return `<div class="op-strip" data-key="fork">${icon("fork")}<span>${esc(banner ?? "What if: nothing here counts.")}</span>` + button("back", "Back to the game", { kind: "go" }) + `</div>`;
+var column = (inner) => inner ? `<div class="op-column" data-key="column">${inner}</div>` : "";
+function areaHtml(name, areas, scene, width, tabs) {
+  const panes = areas[name];
+  if (!panes.length) return "";
+  const front = tabs.frontOf(name, panes, scene, width);
+  const inner = panes.map((pane) => paneHtml(pane, scene, width, front !== null && pane.key !== front));
+  const strip = front === null ? "" : tabStrip(name, panes, front);
+  return `<div class="op-area ${name}" data-key="area ${name}">${strip}${inner.join("")}</div>`;
 }
-function nowStrip({ now, end, order, roll }) {
+function tabStrip(area, panes, front) {
+  const tabs = panes.map(
+    ({ key, title }) => button("tab", esc(title), { arg: `${area}
+${key}`, pressed: key === front })
+  );
+  return `<div class="op-tabs" tabindex="-1" data-key="tabs" role="group" aria-label="What is shown here">${tabs.join("")}</div>`;
+}
+function paneHtml(pane, scene, width, hidden) {
+  const { key } = pane;
+  const inner = key === PAD ? scorePad(scene.pad) : key === SHORT_PAD ? shortPad(scene.pad) : key === LOG ? logMat(scene) : key === SHORT_LOG ? shortLog(scene) : pane.mats.map((mat) => matHtml(mat, scene, width)).join("");
+  return `<div class="op-pane" tabindex="-1" data-key="pane ${esc(key)}" data-pane="${esc(key)}"${hidden ? " hidden" : ""}>${inner}</div>`;
+}
+function nowStrip(scene, width) {
+  const { now, end, order } = scene;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats2 = order.map(
-    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 18)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
+    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 16)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
-  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p>${esc(now.text)}</p>${roll ? button("roll", "Roll", { kind: "go" }) : ""}${blank("now", "div", "op-next")}</div><div class="op-end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + `</div>${seats2.length ? `<ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol>` : ""}</div></div>`;
+  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol></div></div>`;
+}
+function actions(scene) {
+  const { now, roll, bar, bot, cover } = scene;
+  const strong = (action, text, arg = "") => button(action, esc(text), { arg, kind: "go" });
+  if (cover) return "";
+  if (bar.following)
+    return (bar.pace === "step" ? strong("forward", "Next") : "") + button("present", "Skip", { title: "Show how it stands now" });
+  if (!bar.present) return strong("present", "Back to now");
+  if (bot?.trouble) return strong("try again", "Try again") + button("stand in", esc(`Play for ${bot.name}`));
+  if (scene.over) return strong("deal", "Deal anew");
+  return (roll ? strong("roll", "Roll") : "") + now.actions.map(({ label, move }) => strong("move", label, move)).join("");
 }
 function coverMat({ cover }) {
   if (!cover) return "";
   return `<div class="op-mat op-cover" data-key="cover">${badge(cover.seat, 48)}<div><h3>${esc(cover.title)}</h3><p>${esc(cover.text)}</p></div>${button("uncover", esc(cover.button), { arg: cover.seat, kind: "go" })}</div>`;
 }
-function boardMat(mat, narrow) {
+function matHtml(mat, scene, width) {
+  return mat.place === "hand" ? scene.cover ? "" : handMat(mat) : boardMat(mat, scene, width);
+}
+function boardMat(mat, scene, width) {
   const { key, place, title } = mat;
-  const drawings = (narrow && mat.narrow.length ? mat.narrow : mat.drawings).join("");
-  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${drawings}${overlay()}<div class="op-cells" data-key="cells" data-still></div></div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + captionBlanks(key) + `</figure>`;
+  const inside = mat.area === "main" && scene.layout === "track" && width !== "narrow" ? dials() : "";
+  const drawings = (width === "narrow" && mat.narrow.length ? mat.narrow : mat.drawings).join("");
+  return `<figure class="op-mat ${place}" data-key="mat ${esc(key)}" data-mat="${esc(key)}" aria-label="${esc(title)}">` + matHeader(mat) + `<div class="op-pan" tabindex="-1"><div class="op-board">${drawings}${overlay()}<div class="op-cells" data-key="cells" data-still></div>${inside}</div></div>` + (mat.say ? `<p class="op-unseen">${esc(mat.say)}</p>` : "") + `</figure>`;
 }
 function handMat(mat) {
-  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board">${mat.drawings.join("")}${overlay()}</div>${captionBlanks(mat.key)}</div>`;
+  return `<div class="op-mat hand" data-key="mat ${esc(mat.key)}" data-mat="${esc(mat.key)}" role="group" aria-label="${esc(mat.title)}">${matHeader(mat)}<div class="op-board" tabindex="-1">${mat.drawings.join("")}${overlay()}</div></div>`;
 }
-function matHeader({ key, badge: seat, title, note: note2, score }) {
-  return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${blank(`piece buttons ${key}`, "span", "op-tools")}</header>`;
+function matHeader({ key, badge: seat, title, note: note2, score, place }) {
+  return `<header>${badge(seat, 20)}<h3>${esc(title)}</h3>${note2 && `<span class="m">${esc(note2)}</span>`}<span class="op-gap"></span>${score && `<b>${esc(score)}</b>`}${blank(`piece buttons ${key}`, "span", "op-tools")}` + (place === "other" ? button("enlarge", icon("zoom", 16), { arg: key, kind: "ico plain", label: `Enlarge ${title}` }) : "") + `</header>`;
 }
+var dials = () => blank("dials", "div", "op-dialbox");
 var overlay = () => `<div class="op-over" data-key="over" data-still aria-hidden="true"></div>`;
-var captionBlanks = (key) => blank(`caption ${key}`, "div", "op-word") + blank(`refusal ${key}`, "div", "op-no");
 function logMat({ log }) {
-  const all = button("log", "All", { label: "All of the log", key: keyOf2("log"), kind: "plain" });
-  return `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3><span class="op-gap"></span>${log.length ? all : ""}</header>` + (log.length ? `<ol class="op-log">${logLines(log)}</ol>` : `<p class="m">Nothing has happened yet.</p>`) + `</div>`;
+  return `<div class="op-mat op-logmat" data-key="log"><header><h3>Log</h3><span class="op-gap"></span>${allOfLog(log)}</header>` + (log.length ? `<ol class="op-log">${logLines(log)}</ol>` : `<p class="m">Nothing has happened yet.</p>`) + `</div>`;
+}
+function shortLog({ log }) {
+  return `<div class="op-mat op-logmat short" data-key="log"><ol class="op-log">${logLines(log.slice(-LATEST))}</ol>${allOfLog(log) || '<p class="m">Nothing has happened yet.</p>'}</div>`;
+}
+function allOfLog(log) {
+  return log.length ? button("log", "All", { label: "All of the log", key: keyOf2("log"), kind: "plain" }) : "";
 }
 function logLines(log, tabStops = false) {
   const lines = log.map(
@@ -1509,14 +1670,12 @@ function withRuleSign(text, clause, tabStops) {
 }
 function recordBar({ bar, moves }) {
   const { ply, plies, undo, redo, whatif } = bar;
-  return `<div class="op-bar" data-key="bar" role="group" aria-label="Record of the game">` + button("undo", icon("undo"), { kind: "ico", label: "Undo", key: keyOf2("undo"), disabled: !undo }) + button("redo", icon("redo"), { kind: "ico", label: "Redo", key: keyOf2("redo"), disabled: !redo }) + `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" tabindex="-1" aria-label="Move"${plies ? "" : " disabled"}><span data-count>${moveCount(ply, plies)}</span></label><span class="op-rest">` + button("hint", `${icon("hint")}Hint`, { title: "What looks best", key: keyOf2("hint"), disabled: moves.length === 0 }) + (whatif ? button("back", `${icon("fork")}Back to the game`, { title: "Back to the game", key: keyOf2("whatif") }) : button("whatif", `${icon("fork")}What if`, { title: "Try moves that don't count", key: keyOf2("whatif") })) + button("copy", icon("copy") + blank("copy", "span"), { title: "Copy this position as Python", key: keyOf2("copy") }) + button("rules", `${icon("rules")}Rules`, { title: "Search the rules", key: keyOf2("rules") }) + `</span></div>`;
+  const ico = (action, label, disabled = false) => button(action, icon(ICONS[action]), { kind: "ico", label, key: keyOf2(action), disabled });
+  return `<div class="op-bar" data-key="bar" role="group" aria-label="Record of the game">` + ico("backward", "One move back", ply === 0) + ico("forward", "One move on", ply === plies) + `<label class="op-scrub"><input type="range" min="0" max="${plies}" value="${ply}" tabindex="-1" aria-label="Move"${plies ? "" : " disabled"}><span data-count>${moveCount(ply, plies)}</span></label>` + ico("undo", "Undo", !undo) + ico("redo", "Redo", !redo) + `<span class="op-rest">` + button("hint", `${icon("hint")}<span>Hint</span>`, { label: "Hint", title: "What looks best", key: keyOf2("hint"), disabled: moves.length === 0 }) + (whatif ? button("back", `${icon("fork")}<span>Back to the game</span>`, { kind: "go", label: "Back to the game", key: keyOf2("whatif") }) : button("whatif", `${icon("fork")}<span>What if</span>`, { label: "What if", title: "Try moves that don't count", key: keyOf2("whatif") })) + button("rules", `${icon("rules")}<span>Rules</span>`, { label: "Rules", title: "Search the rules", key: keyOf2("rules") }) + ico("full", "Full screen") + ico("more", "More") + `</span></div>`;
 }
+var ICONS = { backward: "back", forward: "forward", undo: "undo", redo: "redo", full: "full", more: "more" };
 function moveCount(ply, plies) {
   return `move ${ply} of ${plies}`;
-}
-function modeStrip({ mode, banner, bar }) {
-  const choices2 = MODES.map(([value, label]) => button("mode", label, { arg: value, pressed: value === mode }));
-  return `<div class="op-foot" data-key="foot"><span class="op-switch" role="group" aria-label="How to play">${choices2.join("")}</span><span class="m op-gap">${bar.whatif ? "" : esc(banner ?? "")}</span>` + button("keys", "Keys", { title: "What each key does", key: keyOf2("keys"), kind: "plain" }) + `</div>`;
 }
 
 // src/input/slider-input.ts
@@ -1531,8 +1690,8 @@ function slide(table, target, done) {
     table.builder.moveDial(target.dataset.dial, number);
     return table.paint();
   }
-  if (done) table.send({ do: "goto", ply: number });
-  else table.page.querySelector("[data-count]").textContent = moveCount(number, table.scene.bar.plies);
+  table.page.querySelector("[data-count]").textContent = moveCount(number, table.scene.bar.plies);
+  table.lookAt(number, done);
 }
 
 // src/kernel.ts
@@ -1561,6 +1720,10 @@ var Kernel = class {
   isPlaying(now) {
     return [...this.waiting.values()].some(({ asked, revision }) => asked === "play" && revision === now);
   }
+  /** Whether an answer to this is still to come. */
+  isAsked(what) {
+    return [...this.waiting.values()].some(({ asked }) => asked === what);
+  }
   send(request, revision) {
     const id = `${this.viewId}-${++this.count}`;
     const timer = window.setTimeout(() => {
@@ -1581,13 +1744,14 @@ var Kernel = class {
     this.silent = false;
     this.listener.onSilence(null);
   }
-  takeAnswer = (message) => {
+  takeAnswer = (message2) => {
     this.markAlive();
-    const request = this.waiting.get(message?.ack);
+    const request = this.waiting.get(message2?.ack);
     if (!request) return;
     window.clearTimeout(request.timer);
-    this.waiting.delete(message.ack);
-    if (message.error) this.listener.onError(message.error);
+    this.waiting.delete(message2.ack);
+    if (message2.error) this.listener.onError(message2.error);
+    if (message2.file) this.listener.onFile(message2.file.name, message2.file.text);
   };
   fallSilent(sentence) {
     this.silent = true;
@@ -1611,7 +1775,7 @@ function spacesIn(box, { unit, x, y }) {
   };
 }
 function spacesAround(cells) {
-  const [rows, columns] = [cells.map(([row]) => row), cells.map(([, column]) => column)];
+  const [rows, columns] = [cells.map(([row2]) => row2), cells.map(([, column2]) => column2)];
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   return { top, left, rows: Math.max(...rows) - top + 1, cols: Math.max(...columns) - left + 1 };
 }
@@ -1647,9 +1811,9 @@ function connectedGroups(cells) {
   for (const first of [...left.values()].sort(rowMajor)) {
     if (!left.delete(first.join())) continue;
     const group = [first];
-    for (const [row, column] of group) {
+    for (const [row2, column2] of group) {
       for (const [down, right] of [[0, 1], [1, 0], [0, -1], [-1, 0]]) {
-        const next = left.get([row + down, column + right].join());
+        const next = left.get([row2 + down, column2 + right].join());
         if (next && left.delete(next.join())) group.push(next);
       }
     }
@@ -1671,14 +1835,14 @@ function hatching({ x, y, width, height }, step) {
 }
 function cornerLoops(cells) {
   const inside = new Set(cells.map((cell) => cell.join()));
-  const has = (row, column) => inside.has([row, column].join());
+  const has = (row2, column2) => inside.has([row2, column2].join());
   const edges = /* @__PURE__ */ new Map();
   const edge = (from, to) => edges.set(from.join(), [...edges.get(from.join()) ?? [], to]);
-  for (const [row, column] of cells) {
-    if (!has(row - 1, column)) edge([row, column], [row, column + 1]);
-    if (!has(row, column + 1)) edge([row, column + 1], [row + 1, column + 1]);
-    if (!has(row + 1, column)) edge([row + 1, column + 1], [row + 1, column]);
-    if (!has(row, column - 1)) edge([row + 1, column], [row, column]);
+  for (const [row2, column2] of cells) {
+    if (!has(row2 - 1, column2)) edge([row2, column2], [row2, column2 + 1]);
+    if (!has(row2, column2 + 1)) edge([row2, column2 + 1], [row2 + 1, column2 + 1]);
+    if (!has(row2 + 1, column2)) edge([row2 + 1, column2 + 1], [row2 + 1, column2]);
+    if (!has(row2, column2 - 1)) edge([row2 + 1, column2], [row2, column2]);
   }
   const found = [];
   for (const start of [...edges.keys()]) {
@@ -1702,12 +1866,12 @@ function walkAround(edges, start) {
   } while (here[0] !== start[0] || here[1] !== start[1]);
   return corners;
 }
-function pushedOut(corners, [row, column], i, grid, out) {
+function pushedOut(corners, [row2, column2], i, grid, out) {
   const before = corners.at(i - 1);
   const after = corners[(i + 1) % corners.length];
-  const down = Math.sign(column - before[1]) + Math.sign(after[1] - column);
-  const right = Math.sign(row - before[0]) + Math.sign(after[0] - row);
-  return { x: grid.x + column * grid.unit + right * out, y: grid.y + row * grid.unit - down * out };
+  const down = Math.sign(column2 - before[1]) + Math.sign(after[1] - column2);
+  const right = Math.sign(row2 - before[0]) + Math.sign(after[0] - row2);
+  return { x: grid.x + column2 * grid.unit + right * out, y: grid.y + row2 * grid.unit - down * out };
 }
 function roundedPath(corners, radius) {
   const parts = corners.flatMap((corner, i) => {
@@ -1731,10 +1895,11 @@ var rowMajor = (a, b) => a[0] - b[0] || a[1] - b[1];
 // src/mats/overlay-svg.ts
 var GHOST_UNIT = 36;
 var LIFT = 3;
-function overlaySvg(grid, { dots, ghosts, culprits: culprits2, lit }) {
+function overlaySvg(grid, { dots, ghosts, culprits: culprits2, lit, fresh }) {
   const lying = ghosts.filter(({ look }) => look !== "refused").map(({ cell, size: size2 }) => rectOf(grid, cell, size2));
   const free = dots.filter((dot) => !lying.some((rect) => holds(rect, pointOf(grid, dot))));
   return [
+    ...connectedGroups(fresh).map((group) => freshOutline(grid, group)),
     ...free.map((dot) => legalDot(grid, dot)),
     ...ghosts.map((each) => ghost(grid, each)),
     ...culprits2.map((cell) => culprit(grid, cell)),
@@ -1776,12 +1941,16 @@ function culprit(grid, cell) {
     frame(grid, { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1 }, stroke("refused", 3 * s)) + disc(right, top, 9 * s, "refused", 2) + tag("path", { d: cross, ...stroke("panel", 2.4 * s), "stroke-linecap": "round" })
   );
 }
+function freshOutline(grid, cells) {
+  const [d, s] = [outline(cells, grid, 1, cardRadius(grid)), scale(grid)];
+  return tag("path", { d, ...stroke("panel", 5 * s) }) + tag("path", { d, ...stroke("ink", 2.5 * s), "data-fresh": "" });
+}
 function outlineWithCount(grid, cells) {
   const s = scale(grid);
   const d = outline(cells, grid, 1, cardRadius(grid));
-  const [row, column] = cells.filter((cell) => cell[0] === cells[0][0]).at(-1);
-  const x = grid.x + (column + 1) * grid.unit - 2 * s;
-  const y = grid.y + row * grid.unit + 2 * s;
+  const [row2, column2] = cells.filter((cell) => cell[0] === cells[0][0]).at(-1);
+  const x = grid.x + (column2 + 1) * grid.unit - 2 * s;
+  const y = grid.y + row2 * grid.unit + 2 * s;
   const size2 = Math.max(13 * s, 10);
   const type = { "font-size": size2, "font-weight": 700, "text-anchor": "middle", fill: "var(--op-panel)" };
   return tag("path", { d, ...stroke("lit-halo", 8 * s) }) + tag("path", { d, ...stroke("lit", 3 * s) }) + disc(x, y, size2 * 0.8, "lit", 2, "lit-halo") + tag("text", { x, y: y + size2 * 0.35, ...type }, String(cells.length));
@@ -1921,18 +2090,71 @@ var MatView = class {
     return `<span class="op-pill${below ? "" : " above"}" style="${style}">${esc(pill)}</span>`;
   }
   frameHtml({ token, look }) {
-    const element = this.board.querySelector(`[data-pick="${CSS.escape(token)}"]`);
+    const attribute = look === "fresh" ? "data-key" : "data-pick";
+    const element = this.board.querySelector(`[${attribute}="${CSS.escape(token)}"]`);
     if (!element) return "";
-    const own = this.board.getBoundingClientRect();
+    const own2 = this.board.getBoundingClientRect();
     const { left, top, width, height } = element.getBoundingClientRect();
-    const style = `left:${left - own.left}px;top:${top - own.top}px;width:${width}px;height:${height}px`;
+    const style = `left:${left - own2.left}px;top:${top - own2.top}px;width:${width}px;height:${height}px`;
     return `<i class="op-frame ${look}" style="${style}"></i>`;
   }
 };
 function rangeOf({ place, spaces }, box, grid) {
-  const own = Object.keys(spaces ?? {}).map((token) => parseSpace(token).cell);
+  const own2 = Object.keys(spaces ?? {}).map((token) => parseSpace(token).cell);
   if (place === "own" || place === "shared") return spacesIn(box, grid);
-  return own.length ? spacesAround(own) : null;
+  return own2.length ? spacesAround(own2) : null;
+}
+
+// src/mats/fit.ts
+var SIZES = [42, 36, 31, 27, 23, 20, 18, 16];
+var LARGEST = 48;
+var FINGER = 28;
+var STEP = 0.96;
+var LEAST2 = 0.5;
+var GAP = { across: 20, down: 6 };
+var sizeOf = /* @__PURE__ */ new WeakMap();
+function fitDrawings(page, touch, anew) {
+  for (const pan of page.querySelectorAll(".op-pan")) {
+    const board = pan.querySelector(":scope > .op-board");
+    if (!board || !pan.clientWidth || !pan.clientHeight) continue;
+    const grid = board.querySelector("[data-grid]");
+    if (grid) fitBoard(pan, board, grid, touch, anew);
+    else fitPieces(pan, board, touch);
+  }
+}
+function fitBoard(pan, board, grid, touch, anew) {
+  const [{ unit }, box] = [gridOf(grid), viewBoxOf(grid.closest("svg"))];
+  const [cols, rows] = [box.width / unit, box.height / unit];
+  const most = Math.min(pan.clientWidth / cols, pan.clientHeight / rows, LARGEST);
+  const placed3 = pan.closest(".own, .shared") !== null;
+  let size2 = touch && placed3 ? Math.max(most, FINGER) : most;
+  if (placed3 && pan.closest(".boards")) {
+    const least = touch ? FINGER : SIZES.at(-1);
+    const kept = anew ? void 0 : sizeOf.get(pan);
+    size2 = kept !== void 0 && kept <= most ? kept : SIZES.find((each) => each <= most && each >= least) ?? least;
+    sizeOf.set(pan, size2);
+  }
+  board.style.width = `${Math.floor(cols * size2)}px`;
+}
+function fitPieces(pan, board, touch) {
+  const drawings = [...board.querySelectorAll(":scope > svg")];
+  const boxes = drawings.map(viewBoxOf);
+  if (!boxes.length) return;
+  const single = boxes.length === 1;
+  let scale2 = single ? Math.min(pan.clientWidth / boxes[0].width, pan.clientHeight / boxes[0].height, 1.25) : 1;
+  while (!single && scale2 > LEAST2 && heightOf(boxes, scale2, pan.clientWidth) > pan.clientHeight) scale2 *= STEP;
+  if (touch) scale2 = Math.max(scale2, single ? 0.7 : 0.85);
+  drawings.forEach((drawing, i) => drawing.style.width = `${Math.floor(boxes[i].width * scale2)}px`);
+}
+function heightOf(boxes, scale2, room) {
+  let [x, row2, height] = [0, 0, 0];
+  for (const box of boxes) {
+    const [width, tall] = [box.width * scale2, box.height * scale2];
+    if (x > 0 && x + width > room) [x, height, row2] = [0, height + row2 + GAP.down, 0];
+    x += width + GAP.across;
+    row2 = Math.max(row2, tall);
+  }
+  return height + row2;
 }
 
 // src/mats/prepare-drawings.ts
@@ -2032,26 +2254,32 @@ function originIn(pan) {
 // src/moment/caption-html.ts
 var REFUSED_SIGN = `<i class="op-stop">${icon("cross", 12)}</i>`;
 function preview(text) {
-  const strong = esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
-  return line(`<i class="op-dot"></i>`, strong);
+  return line(`<i class="op-dot"></i>`, withStrongTotal(text));
+}
+function withStrongTotal(text) {
+  return esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
 }
 function remark(text) {
-  return line("", esc(text), "m");
+  return text && line("", esc(text), "", "m");
 }
 function note(text) {
   return line("", esc(text));
 }
-function hint({ text }) {
-  return line(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
+function hint({ text }, comes) {
+  return line(icon("hint", 16), `${esc(text)} ${withStrongTotal(comes)}`, button("take-hint", "Play it"));
 }
 function refusal2({ breaches }) {
-  return breaches.map(({ clause, sentence }) => line(REFUSED_SIGN, `${esc(sentence)} ${clauseChip(clause)}`)).join("");
+  return breaches.map(({ clause, sentence }) => line(REFUSED_SIGN, esc(sentence), clauseChip(clause), "op-no")).join("");
 }
-function boxed(inner) {
-  return `<div class="op-no">${inner}</div>`;
+function trouble(text) {
+  return line(REFUSED_SIGN, esc(text), "", "op-no");
 }
-function line(sign, inner, kind = "") {
-  return `<p class="op-line ${kind}">${sign}<span>${inner}</span></p>`;
+function news2(lines) {
+  const texts = lines.map(({ seat, text }) => `${badge(seat, 16)} ${esc(text)}`);
+  return line("", texts.join(" "), "", "op-news");
+}
+function line(sign, inner, after = "", kind = "") {
+  return `<p class="${kind}">${sign}<span>${inner}</span>${after}</p>`;
 }
 function choices(slots) {
   return slots.map(({ slot, token, label }) => button("pick", esc(label), { arg: `${slot}
@@ -2060,10 +2288,12 @@ ${token}` })).join("");
 function question(slots) {
   return `<span>Which do you mean?</span>${choices(slots)}${button("clear", "Neither", { kind: "plain" })}`;
 }
-function dials(all, verb, text, key) {
+function dials2(all, key) {
   if (all.length === 0) return "";
-  const numbers = all.map(({ number }) => number).join(" and ");
-  return `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}${button("set", esc(`${verb} ${numbers}`), { kind: "go" })}</div>${text && preview(text)}`;
+  return `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}</div>`;
+}
+function takeDials(verb, numbers, title) {
+  return button("set", esc(`${verb} ${numbers.join(" and ")}`), { kind: "go", title });
 }
 function slider({ dial, name, number, label }, key) {
   const [from, to] = [dial.numbers[0], dial.numbers.at(-1)];
@@ -2102,18 +2332,8 @@ function placeOn(grid, token, heldNow, valueOf) {
   const held = Object.entries(heldNow).map(([slot, now]) => [slot, valueOf(slot) ?? now]);
   return { token, cell: space2.cell, held: Object.fromEntries(held) };
 }
-function isHintOn(moment, { grid, tokens }) {
-  const wanted = hintedMove(moment)?.slots.map(({ token }) => token) ?? [];
-  return hintedPlace(moment, grid) !== null || tokens.some((token) => wanted.includes(token));
-}
-function isRefusalOn({ refusal: refusal3, builder }, { grid, tokens }) {
-  return Object.entries(refusal3?.picks ?? {}).some(
-    ([slot, token]) => !(slot in builder.held) && (tokens.includes(token) || grid !== null && parseSpace(token)?.grid === grid)
-  );
-}
 
 // src/moment/captions.ts
-var HAS_NOTES = "Point at something, or tap it, and here it says what is known about it.";
 var NOT_HERE = "Not here. Click or press Enter, and the rule says why.";
 function spaceNames({ builder, scene }) {
   const { targets: targets2 } = builder;
@@ -2123,63 +2343,88 @@ function spaceNames({ builder, scene }) {
     return space(token, mat.spaces[token], targets2 && { legal: move !== void 0, text });
   };
 }
-function caption(moment, contents, main) {
-  const { builder, scene } = moment;
-  const aim = aimOn(moment, contents.grid);
-  const hint2 = moment.hint && isHintOn(moment, contents) ? hint(moment.hint) : "";
-  const move = aim?.moves[0] ?? moveAtToken(moment, contents);
-  const preview2 = move && scene.previews[move.text]?.text;
-  const note2 = noteOn(moment, contents);
-  if (preview2) return preview(preview2) + note2 + hint2;
-  if (note2) return note2 + hint2;
-  if (contents.noteNames.length) return remark(HAS_NOTES) + hint2;
-  if (aim && !aim.moves.length) return remark(NOT_HERE) + hint2;
-  return hint2 || (main && builder.targets?.slot === SPACE ? remark(invitation(builder)) : "");
+function message(moment, mats) {
+  const { refusal: refusal3, hint: hint2, scene, tracedCell, noteName } = moment;
+  const { bot, bar, news: news3, banner } = scene;
+  if (bot?.trouble) return trouble(bot.trouble);
+  if (refusal3) return refusal2(refusal3);
+  const aimed = moveNow(moment, mats);
+  if (hint2 && (!aimed || aimed.text === hint2.move)) return hint(hint2, scene.previews[hint2.move]?.text ?? "");
+  const preview2 = aimed && scene.previews[aimed.text]?.text;
+  if (preview2) return preview(preview2);
+  const note2 = noteName ? scene.notes[noteName] : "";
+  if (note2) return note(note2);
+  if (tracedCell?.say) return note(tracedCell.say);
+  if (isAimedAmiss(moment, mats)) return remark(NOT_HERE);
+  if (bar.following || news3.lines.length && !moment.touched) return news2(news3.lines);
+  if (bot) return remark(`${bot.name} is thinking …`);
+  return remark(invitation(moment.builder) || (bar.whatif ? banner ?? "" : ""));
+}
+function moveNow(moment, mats) {
+  for (const contents of mats) {
+    const move = aimOn(moment, contents.grid)?.moves[0] ?? moveAtToken(moment, contents);
+    if (move) return move;
+  }
+  return null;
+}
+function isAimedAmiss(moment, mats) {
+  return mats.some(({ grid }) => {
+    const aim = aimOn(moment, grid);
+    return aim !== null && aim.moves.length === 0;
+  });
 }
 function moveAtToken({ pointedToken, cursorToken, builder }, { tokens }) {
   const token = [pointedToken, cursorToken].find((each) => each !== null && tokens.includes(each));
   return token ? builder.moveMadeBy(token) : null;
 }
-function noteOn({ noteName, scene }, { noteNames }) {
-  const text = noteName && noteNames.includes(noteName) ? scene.notes[noteName] : "";
-  return text ? note(text) : "";
-}
 function invitation({ targets: targets2, turnSlot }) {
+  if (targets2?.slot !== SPACE) return "";
   const turns = turnSlot !== null;
-  if (!targets2?.at.size) return turns ? "Turned like this it fits nowhere: press R." : "It fits nowhere.";
+  if (!targets2.at.size) return turns ? "Turned like this it fits nowhere: turn it." : "It fits nowhere.";
   return `A dot is where the middle of the piece may go.${turns ? " R turns it." : ""}`;
 }
-function refusalCaption(moment, contents) {
-  return moment.refusal && isRefusalOn(moment, contents) ? refusal2(moment.refusal) : "";
-}
-function pieceButtons2({ builder }) {
-  if (builder.targets?.slot !== SPACE) return "";
-  const ready = builder.rest !== null && !!builder.aim(builder.rest)?.moves.length;
+function pieceButtons2({ builder }, { grid }, main) {
+  if (builder.targets?.slot !== SPACE || grid === null) return "";
+  const goesHere = [...builder.targets.at.keys()].some((token) => parseSpace(token)?.grid === grid);
+  if (!goesHere && !main) return "";
+  const here = builder.rest !== null && builder.rest.grid === grid;
+  const ready = here && !!builder.aim(builder.rest)?.moves.length;
   return pieceButtons(builder.turnSlot !== null, ready);
 }
-function choicesNow(moment, mats) {
-  const { builder, refusal: refusal3, hint: hint2 } = moment;
-  return (builder.ambiguous.length ? question(builder.ambiguous) : dials2(moment) + choices(builder.buttons)) + (hint2 && !mats.some((contents) => isHintOn(moment, contents)) ? hint(hint2) : "") + (refusal3 && !mats.some((contents) => isRefusalOn(moment, contents)) ? boxed(refusal2(refusal3)) : "");
+function choicesNow(moment) {
+  const { builder } = moment;
+  return builder.ambiguous.length ? question(builder.ambiguous) : loading(moment) + choices(builder.buttons);
 }
-function dials2({ builder, scene }) {
-  const placed3 = builder.dials.map((dial) => {
+function dials3(moment) {
+  return dials2(placedDials(moment), String(moment.scene.revision));
+}
+function loading(moment) {
+  const { builder, scene } = moment;
+  const numbers = placedDials(moment).map(({ number }) => number);
+  const move = numbers.length ? builder.moveAtDials : null;
+  const text = move && scene.previews[move.text]?.text || "";
+  return numbers.length ? takeDials(scene.dials?.button ?? "Take", numbers, text) : "";
+}
+function placedDials({ builder, scene }) {
+  return builder.dials.map((dial) => {
     const name = scene.dials?.names[dial.slot] ?? dial.slot;
     return { dial, name, ...builder.dialAt(dial) };
   });
-  const move = placed3.length ? builder.moveAtDials : null;
-  const preview2 = move && scene.previews[move.text]?.text || "";
-  return dials(placed3, scene.dials?.button ?? "Take", preview2, String(scene.revision));
 }
 
 // src/moment/overlay-marks.ts
 function overlayLayers(moment, { grid }) {
-  if (grid === null) return { dots: [], ghosts: [], culprits: [], lit: [] };
+  if (grid === null) return { dots: [], ghosts: [], culprits: [], lit: [], fresh: [] };
   return {
     dots: legalSpots(moment, grid),
     ghosts: placedGhosts(moment, grid),
     culprits: byGrid(culprits(moment)).get(grid) ?? [],
-    lit: byGrid(moment.tracedCell?.lights ?? []).get(grid) ?? []
+    lit: byGrid(moment.tracedCell?.lights ?? []).get(grid) ?? [],
+    fresh: isNewsSeen(moment) ? byGrid(moment.scene.news.spaces).get(grid) ?? [] : []
   };
+}
+function isNewsSeen({ scene, touched, tracedCell }) {
+  return scene.bar.following || !scene.bar.present || !touched && tracedCell === null;
 }
 function legalSpots({ builder }, grid) {
   const { targets: targets2, ghost: ghost2 } = builder;
@@ -2211,18 +2456,22 @@ function culprits({ builder, refusal: refusal3, scene }) {
   const lost = (aimed && scene.previews[aimed.text]?.spaces) ?? [];
   return [.../* @__PURE__ */ new Set([...refusal3?.breaches.flatMap(({ spaces }) => spaces) ?? [], ...lost])];
 }
-function tokenFrames(moment, { tokens }) {
+function tokenFrames(moment, contents) {
+  const { tokens } = contents;
   const { pointedToken, refusal: refusal3, builder } = moment;
   const move = hintedMove(moment);
   const hinted = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
   const picked = [...Object.values(builder.picks), ...Object.values(builder.held)];
   const refused = Object.values(refusal3?.picks ?? {});
-  return tokens.flatMap((token) => [
+  const moved = contents.grid === null && isNewsSeen(moment) ? moment.scene.news.keys : [];
+  const fresh = moved.map((key) => ({ token: key, look: "fresh" }));
+  const frames = tokens.flatMap((token) => [
     ...hinted.includes(token) ? [{ token, look: "hint" }] : [],
     ...refused.includes(token) ? [{ token, look: "refused" }] : [],
     ...picked.includes(token) ? [{ token, look: "picked" }] : [],
     ...token === pointedToken ? [{ token, look: "over" }] : []
   ]);
+  return [...fresh, ...frames];
 }
 
 // src/panels/floating-panel.ts
@@ -2263,6 +2512,34 @@ var FloatingPanel = class {
     this.element.style.top = `${Math.max(12, Math.min(top, table.height - height - 12))}px`;
   }
 };
+
+// src/panels/more-panel.ts
+var PACES = [
+  ["instant", "At once", "How it stands when it is your turn again"],
+  ["play", "One by one", "Each thing for a short while"],
+  ["step", "Step by step", "The next thing when you ask for it"]
+];
+function moreHtml({ mode, hidden, bar }) {
+  const modes = [
+    [hidden, "Hidden"],
+    ["study", "Open (study)"]
+  ];
+  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + `<div class="op-more">` + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>`;
+}
+function row(label, inner) {
+  return `<div class="op-row"><span>${label}</span>${inner}</div>`;
+}
+function choice(action, values, now) {
+  const buttons = values.map(
+    ([value, label, title]) => button(action, label, { arg: value, title, pressed: value === now, tabStop: true })
+  );
+  return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
+}
+function item(action, label, disabled = false) {
+  const key = action === "deal" || action === "save" || action === "load" ? "" : keyOf2(action);
+  const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
+  return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
+}
 
 // src/panels/rules-panel.ts
 function searchRules(rules, words) {
@@ -2319,6 +2596,11 @@ var ReferencePanels = class {
   root;
   keys = new FloatingPanel("Keys", "keys");
   log = new FloatingPanel("Log", "log");
+  pad = new FloatingPanel("Score pad", "pad");
+  more = new FloatingPanel("More", "more");
+  mat = new FloatingPanel("Board", "mat");
+  shownMat = "";
+  // the key of the mat that is enlarged
   /** `say` has a sentence read aloud. */
   constructor(root, say, signal) {
     this.root = root;
@@ -2336,6 +2618,27 @@ var ReferencePanels = class {
   openLog(from, log) {
     this.toggle(this.log, `<ol>${logLines(log, true)}</ol>`, from);
   }
+  openPad(from, scene) {
+    this.toggle(this.pad, scorePad(scene.pad), from);
+  }
+  openMore(from, scene) {
+    this.toggle(this.more, moreHtml(scene), from);
+  }
+  /** A board of another seat, as large as there is room. */
+  openMat(from, scene, key) {
+    this.shownMat = key;
+    this.toggle(this.mat, matHtml2(scene, key), from);
+  }
+  /** Show the new scene in what is open. */
+  renew(scene) {
+    const html = /* @__PURE__ */ new Map([
+      [this.pad, () => scorePad(scene.pad)],
+      [this.more, () => moreHtml(scene)],
+      [this.mat, () => matHtml2(scene, this.shownMat)],
+      [this.log, () => `<ol>${logLines(scene.log, true)}</ol>`]
+    ]);
+    for (const [panel, inner] of html) if (panel.isOpen) morphChildren(panel.body, parse(inner()));
+  }
   /** Close what is open and give the keys back to the table. Says whether anything was. */
   close() {
     const open = this.all.filter((panel) => panel.isOpen);
@@ -2344,7 +2647,7 @@ var ReferencePanels = class {
     return open.length > 0;
   }
   get all() {
-    return [this.rules, this.keys, this.log];
+    return [this.rules, this.keys, this.log, this.pad, this.more, this.mat];
   }
   /** Open a panel with this inside, or close it if it is open. */
   toggle(panel, html, from) {
@@ -2362,11 +2665,58 @@ var ReferencePanels = class {
     panel.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 };
+function matHtml2(scene, key) {
+  const mat = scene.mats.find((each) => each.key === key);
+  if (!mat) return "";
+  const drawings = mat.drawings.map((drawing) => drawing.replaceAll("data-pick=", "data-was="));
+  return `<h4>${esc(mat.title)}${mat.score && ` <b>${esc(mat.score)}</b>`}</h4><div class="op-large">${drawings.join("")}</div>`;
+}
 function keyList() {
   const rows = KEY_BINDINGS.map(
     ({ shown, does }) => `<div><dt>${shown.map((key) => `<kbd>${esc(key)}</kbd>`).join(" ")}</dt><dd>${esc(does)}</dd></div>`
   );
   return `<dl>${rows.join("")}</dl>`;
+}
+
+// src/room.ts
+var HEIGHTS = {
+  narrow: [620, 836],
+  middle: [600, 760],
+  wide: [600, 884]
+};
+var MARGIN = 16;
+var Room = class {
+  root;
+  constructor(root) {
+    this.root = root;
+  }
+  get isFull() {
+    return this.root.getRootNode().fullscreenElement === this.root;
+  }
+  /** Take as much height as there is. */
+  measure(width) {
+    const [least, most] = HEIGHTS[width];
+    const seen = this.isFull ? window.innerHeight : this.seenHeight - MARGIN;
+    const height = this.isFull ? seen : Math.min(Math.max(seen, least), most);
+    this.root.style.setProperty("--op-high", `${Math.round(height)}px`);
+  }
+  /** The height of the part of the page in which the table is scrolled. */
+  get seenHeight() {
+    const scroller = scrollerOf(this.root);
+    return scroller ? Math.min(scroller.clientHeight, window.innerHeight) : window.innerHeight;
+  }
+  /** After its cell has run all of a table comes into view; where a notebook is only opened, nothing moves. */
+  bringIntoView() {
+    const cell = this.root.closest(".jp-Cell");
+    const active = this.root.ownerDocument.querySelector(".jp-Cell.jp-mod-active");
+    const ran = cell !== null && active !== null && (cell === active || cell.nextElementSibling === active);
+    if (ran) window.requestAnimationFrame(() => this.root.scrollIntoView({ block: "nearest" }));
+  }
+};
+function scrollerOf(element) {
+  for (let here = element.parentElement; here; here = here.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(here).overflowY) && here.clientHeight > 200) return here;
+  return null;
 }
 
 // src/theme.ts
@@ -2419,7 +2769,6 @@ function isDark(colour) {
 
 // src/table-view.ts
 var COPIED = 1600;
-var WIDE = 840;
 var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 var FRAME = `<div class="op-note" role="status"></div><div class="op-in"></div><div class="op-voice op-unseen" role="log" aria-live="polite" aria-label="What happens"></div>`;
 var TableView = class {
@@ -2447,11 +2796,12 @@ var TableView = class {
   pieceFollowsPointer = false;
   keyboard;
   pointer;
-  narrow = false;
-  // whether mats show their narrow drawings
+  width = "middle";
+  tabs = new Tabs();
+  fittedTo = "";
+  // the size of the table for which its drawings have theirs
+  room;
   notice = null;
-  copied = false;
-  // whether a button says so
   signal;
   constructor(model, host, signal) {
     this.model = model;
@@ -2467,13 +2817,15 @@ var TableView = class {
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
     host.append(this.root);
-    this.measureWidth();
+    this.room = new Room(this.root);
+    this.measure();
     this.showScene();
     this.takeHint();
     this.paint();
     this.listenToModel();
     followTheme(this.root, signal);
     this.followSize();
+    this.room.bringIntoView();
     signal.addEventListener("abort", () => this.root.remove());
   }
   buildFrame() {
@@ -2505,6 +2857,7 @@ var TableView = class {
     this.scene = this.model.get("scene");
     this.notice = null;
     this.showScene();
+    this.panels.renew(this.scene);
     this.say(news(before, this.scene));
     const moved = before.revision !== this.scene.revision;
     if (moved) this.pointer.forget();
@@ -2514,6 +2867,7 @@ var TableView = class {
   }
   takeRefusal(refusal3) {
     this.refusal = refusal3;
+    if (refusal3) this.hint = null;
     if (this.current(refusal3)) this.say(refusal(refusal3));
   }
   /** Hold the piece as the hint wants it, so that one sees it lie there. */
@@ -2521,17 +2875,25 @@ var TableView = class {
     this.hint = this.model.get("hint");
     const move = hintedMove(this.moment);
     if (!this.hint || !move) return;
+    this.refusal = null;
+    this.bringForward(move);
     this.builder.clear();
     this.builder.prepare(move);
     this.say([this.hint.text]);
     this.keyboard.moveCursorTo(move);
   }
+  /** Show the board on which a move is made, where boards take turns. */
+  bringForward(move) {
+    const grids = move.slots.flatMap(({ token }) => parseSpace(token)?.grid ?? []);
+    const hidden = grids.find((grid) => this.page.querySelector(`[data-pane="${CSS.escape(grid)}"][hidden]`));
+    if (hidden !== void 0) this.showTab("main", hidden);
+  }
   get currentRefusal() {
     return this.current(this.refusal);
   }
   /** What was said of another position no longer holds. */
-  current(message) {
-    return message?.revision === this.scene.revision ? message : null;
+  current(message2) {
+    return message2?.revision === this.scene.revision ? message2 : null;
   }
   onSilence(sentence) {
     this.silence = sentence;
@@ -2540,6 +2902,13 @@ var TableView = class {
   onError(sentence) {
     this.notice = { sentence, text: null };
     this.paint();
+  }
+  onFile(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
   // -- what the kernel is asked -------------------------------------------------------------------------------
   send(request) {
@@ -2564,6 +2933,9 @@ var TableView = class {
     this.takeHint();
     this.paint();
   }
+  lookAt(ply, done) {
+    if (ply !== this.scene.bar.ply && (done || !this.kernel.isAsked("look"))) this.send({ do: "look", ply });
+  }
   playHint() {
     this.carryOut(this.hint && { play: this.hint.move });
   }
@@ -2587,11 +2959,11 @@ var TableView = class {
     }
   }
   sayCopied() {
-    this.copied = true;
-    this.say(["Copied."]);
+    const notice2 = { sentence: "Copied: Python that makes this position.", text: null };
+    this.notice = notice2;
+    this.say([notice2.sentence]);
     window.setTimeout(() => {
-      this.copied = false;
-      if (!this.signal.aborted) this.paint();
+      if (this.notice === notice2 && !this.signal.aborted) this.dismissNotice();
     }, COPIED);
     this.paint();
   }
@@ -2612,6 +2984,7 @@ var TableView = class {
     this.morphPage();
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    this.fit(this.scene.bar.plies === 0);
     this.mats = this.scene.mats.flatMap((mat) => {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
       return element ? [new MatView(mat, element)] : [];
@@ -2624,24 +2997,56 @@ var TableView = class {
     });
   }
   morphPage() {
-    const wanted = parse(sceneHtml(this.scene, this.narrow));
+    this.tabs.renew(this.scene);
+    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs));
+    this.page.className = `op-in ${this.scene.layout} ${this.width}${this.scene.bar.whatif ? " whatif" : ""}${isBusy(this.scene) ? " busy" : ""}`;
     prepareDrawings(wanted, this.scene.notes);
     const putBack = keepSpacesInPlace(this.page);
     morphChildren(this.page, wanted);
     putBack();
     const slider2 = this.page.querySelector(".op-scrub input");
-    if (slider2) slider2.value = String(this.scene.bar.ply);
+    if (slider2 && !slider2.matches(":active")) slider2.value = String(this.scene.bar.ply);
+  }
+  /** Show another pane of an area. */
+  showTab(area, key) {
+    this.tabs.choose(area, key);
+    this.showScene();
+    this.paint();
+  }
+  /** Let the person choose a saved match, and go on with it. */
+  loadFile() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".json,application/json";
+    const load = async () => {
+      const text = await input.files?.[0]?.text();
+      if (text !== void 0) this.send({ do: "load", text });
+    };
+    input.addEventListener("change", () => void load());
+    input.click();
+  }
+  toggleFullScreen() {
+    if (this.room.isFull) void document.exitFullscreen();
+    else void this.root.requestFullscreen?.().catch(() => this.onError("This page may not fill the screen."));
+  }
+  get size() {
+    return `${this.root.clientWidth} × ${this.root.style.getPropertyValue("--op-high")}`;
+  }
+  fit(anew) {
+    this.fittedTo = this.size;
+    fitDrawings(this.page, this.width === "narrow", anew);
   }
   /** How wide is it? Says whether that changes how it is laid out. */
-  measureWidth() {
-    const before = this.narrow;
-    const width = this.root.clientWidth;
-    if (width) this.narrow = width < WIDE;
-    return before !== this.narrow;
+  measure() {
+    const before = this.width;
+    if (this.root.clientWidth) this.width = widthOf(this.root.clientWidth);
+    this.room.measure(this.width);
+    return before !== this.width;
   }
   followSize() {
     const observer = new ResizeObserver(() => {
-      if (this.measureWidth()) this.showScene();
+      if (this.measure()) this.showScene();
+      if (this.size !== this.fittedTo) this.fit(true);
       scrollToMiddles(this.page);
       this.root.classList.add("settled");
       this.paint();
@@ -2657,6 +3062,7 @@ var TableView = class {
       builder: this.builder,
       refusal: this.currentRefusal,
       hint: this.current(this.hint),
+      touched: this.builder.touched,
       pointedToken: this.pointer.token,
       cursorToken: cursor?.token ?? null,
       noteName: this.pointer.noteName ?? cursor?.element?.getAttribute("data-note") ?? null,
@@ -2671,39 +3077,27 @@ var TableView = class {
     const moment = this.moment;
     this.paintMats(moment);
     this.paintChoices(moment);
-    this.paintTrace(moment);
-    this.fill("copy", this.copied ? "Copied" : "Copy");
+    markTraced(this.page, moment.tracedCell?.lights.length ? this.tracedAddress : null);
     this.paintNotices();
     this.root.classList.toggle("placing", this.builder.targets !== null);
     this.cursor.show();
   }
   paintMats(moment) {
-    const main = this.mainMat;
     const nameOf = spaceNames(moment);
     const reason = JSON.stringify([this.builder.held, this.builder.picks]);
     for (const view of this.mats) {
       const { mat, contents } = view;
       view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents));
       view.nameCells(reason, (token) => nameOf(mat, token));
-      this.fill(`caption ${mat.key}`, caption(moment, contents, view === main));
-      this.fill(`refusal ${mat.key}`, refusalCaption(moment, contents));
-      this.fill(`piece buttons ${mat.key}`, view === main ? pieceButtons2(moment) : "");
+      this.fill(`piece buttons ${mat.key}`, pieceButtons2(moment, contents, mat.place === "own"));
     }
   }
-  /** The mat whose header has the buttons for the piece in hand. */
-  get mainMat() {
-    const withGrid = this.mats.filter(({ grid }) => grid !== null);
-    return withGrid.find(({ mat }) => mat.place === "own") ?? withGrid.find(({ mat }) => mat.place === "shared");
-  }
   paintChoices(moment) {
-    const contents = this.mats.map((view) => view.contents);
-    this.fill("now", choicesNow(moment, contents));
+    this.fill("now", choicesNow(moment));
+    this.fill("dials", dials3(moment));
+    this.fill("message", message(moment, this.mats.map((view) => view.contents)));
     for (const slider2 of this.page.querySelectorAll("[data-dial]"))
       slider2.value = slider2.getAttribute("value");
-  }
-  paintTrace({ tracedCell }) {
-    this.fill("pad", esc(tracedCell?.say ?? ""));
-    markTraced(this.page, tracedCell?.lights.length ? this.tracedAddress : null);
   }
   paintNotices() {
     const notice2 = this.notice ? notice(this.notice.sentence, this.notice.text) : "";
@@ -2717,6 +3111,9 @@ var TableView = class {
     if (lines.length) this.liveRegion.innerHTML = lines.map((line2) => `<p>${esc(line2)}</p>`).join("");
   }
 };
+function isBusy({ bar, bot }) {
+  return bar.following || bot !== null && bot.trouble === "";
+}
 function areSame(a, b) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
@@ -2724,9 +3121,9 @@ function areSame(a, b) {
 
 // src/table.entry.ts
 function render({ model, el, signal }) {
-  const own = new AbortController();
-  new TableView(model, el, signal ? AbortSignal.any([own.signal, signal]) : own.signal);
-  return () => own.abort();
+  const own2 = new AbortController();
+  new TableView(model, el, signal ? AbortSignal.any([own2.signal, signal]) : own2.signal);
+  return () => own2.abort();
 }
 var table_entry_default = { render };
 export {

@@ -1,4 +1,5 @@
 /** A table as mouse, fingers and keys see it: what they may look at, and what they can have it do. */
+import type { AreaName } from "../areas";
 import type { MatView } from "../mats/mat-view";
 import type { MoveBuilder, Outcome } from "../moves/move-builder";
 import type { ReferencePanels } from "../panels/reference-panels";
@@ -27,6 +28,11 @@ export interface ControlledTable {
   askForHint(): void;
   playHint(): void;
   copyPosition(): Promise<void>;
+  /** Show an earlier position; while the slider moves (not `done`), as fast as the kernel answers. */
+  lookAt(ply: number, done: boolean): void;
+  showTab(area: AreaName, key: string): void;
+  toggleFullScreen(): void;
+  loadFile(): void;
   dismissNotice(): void;
   /** Take back what was picked and said. Says whether there was anything. */
   clear(): boolean;

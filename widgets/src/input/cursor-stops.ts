@@ -6,7 +6,7 @@ import type { MoveBuilder } from "../moves/move-builder";
 import type { Stop } from "./spatial-navigation";
 
 /** Buttons that are choices of the moment; all others have a key of their own. */
-const CHOICES = ".op-now button:not(:disabled), .op-now [data-dial], .op-cover button";
+const CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button";
 const PAD_CELLS = ".op-pad td.traced";
 const ONE_SPACE = { rows: 1, cols: 1 };
 
@@ -107,7 +107,10 @@ function drawnStop(page: ParentNode, { mat }: MatView, name: string): Stop[] {
 }
 
 function choiceStops(page: ParentNode): Stop[] {
-  return choiceElements(page).flatMap((button) => stopAt(button, choiceName(button), "now"));
+  const elements = choiceElements(page);
+  const dials = elements.filter(({ dataset }) => dataset.dial !== undefined); // they are set before they are taken
+  const ordered = [...dials, ...elements.filter((each) => !dials.includes(each))];
+  return ordered.flatMap((element) => stopAt(element, choiceName(element), "now"));
 }
 
 /** The buttons and dials of the moment. */

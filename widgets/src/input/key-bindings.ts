@@ -8,7 +8,10 @@ export type Command =
   | "step-back"
   | "undo"
   | "redo"
+  | "backward"
+  | "forward"
   | "record"
+  | "again"
   | "hint"
   | "whatif"
   | "pad"
@@ -19,6 +22,8 @@ export type Command =
   | "explain-refusal"
   | "copy"
   | "mode"
+  | "full"
+  | "more"
   | "keys";
 
 interface KeyBinding {
@@ -44,12 +49,10 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { command: "step-back", keys: ["Escape"], shown: ["Esc"], does: "One step back; when nothing is left to step back from, the notebook has its keys again." },
   { command: "undo", keys: ["u"], shown: ["U"], does: "Undo." },
   { command: "redo", keys: ["y"], shown: ["Y"], does: "Redo." },
-  {
-    command: "record",
-    keys: [",", ".", "Home", "End"],
-    shown: [",", ".", "Home", "End"],
-    does: "In the record: one move back, one on, to the first, to the last.",
-  },
+  { command: "backward", keys: [","], shown: [","], does: "Look one move back; nothing is taken back." },
+  { command: "forward", keys: ["."], shown: ["."], does: "One move on; while what others did is shown, the next of it." },
+  { command: "record", keys: ["Home", "End"], shown: ["Home", "End"], does: "To the beginning; to how it stands now." },
+  { command: "again", keys: ["a"], shown: ["A"], does: "Show again what the others did since your last move." },
   { command: "hint", keys: ["h"], shown: ["H"], does: "Hint: the cursor goes where it looks best, Enter plays it." },
   { command: "whatif", keys: ["w"], shown: ["W"], does: "What if; back to the game." },
   { command: "pad", keys: ["p"], shown: ["P"], does: "Into the score pad: each number lights up the spaces it comes from. P again: back." },
@@ -59,7 +62,9 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { command: "rules", keys: ["/"], shown: ["/"], does: "Search the rules." },
   { command: "explain-refusal", keys: ["e"], shown: ["E"], does: "Explain a refusal: open its rule." },
   { command: "copy", keys: ["c"], shown: ["C"], does: "Copy this position as Python." },
-  { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or pass and play." },
+  { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or hidden ones." },
+  { command: "full", keys: ["f"], shown: ["F"], does: "Full screen; again: back." },
+  { command: "more", keys: ["m"], shown: ["M"], does: "More: another deal, saving, pace, open hands." },
   { command: "keys", keys: ["?"], shown: ["?"], does: "These keys." },
 ];
 

@@ -95,6 +95,7 @@ export class KeyboardInput {
     const command = commandOf(key);
     if (command === null) return false;
     if (command === "step-back") return this.stepBack();
+    if (shift && /^[a-z]$/i.test(key) && command !== "turn" && command !== "next-stop") return false;
     if (command === "turn") return turnPiece(this.table, shift ? -1 : 1);
     this.leads = true;
     this.runCommand(command, key, shift);
@@ -104,7 +105,7 @@ export class KeyboardInput {
   private runCommand(command: Command, key: string, shift: boolean): void {
     const { table } = this;
     const { cursor, scene } = table;
-    const { bar, mode, say, cover } = scene;
+    const { bar, mode, hidden, say, cover } = scene;
     const from = cursor.element ?? table.page.querySelector(".op-now")!;
     switch (command) {
       case "arrow":
@@ -116,8 +117,14 @@ export class KeyboardInput {
       case "undo":
       case "redo":
         return bar[command] ? table.send({ do: command }) : undefined;
+      case "backward":
+        return bar.ply > 0 ? table.send({ do: "backward" }) : undefined;
+      case "forward":
+        return bar.ply < bar.plies ? table.send({ do: "forward" }) : undefined;
       case "record":
-        return this.goToPly({ ",": bar.ply - 1, ".": bar.ply + 1, Home: 0, End: bar.plies }[key]!);
+        return key === "Home" ? table.lookAt(0, true) : table.send({ do: "present" });
+      case "again":
+        return bar.again ? table.send({ do: "again" }) : undefined;
       case "hint":
         return scene.moves.length ? table.askForHint() : undefined;
       case "whatif":
@@ -131,7 +138,7 @@ export class KeyboardInput {
       case "explain-refusal":
         return this.explainRefusal(from);
       case "mode":
-        return table.send({ do: "mode", mode: mode === "study" ? "pass-and-play" : "study" });
+        return table.send({ do: "mode", mode: mode === "study" ? hidden : "study" });
       default:
         return doAction(table, command, "", from);
     }
@@ -167,12 +174,6 @@ export class KeyboardInput {
     else if (space !== null && builder.targets) table.carryOut(builder.putDown(cursor.spotOn(space)));
     else if (cursor.padAddress === null) table.say(["There is nothing to pick here."]);
     if (builder.ambiguous.length) this.moveCursor(cursor.first); // which of them was meant?
-  }
-
-  private goToPly(ply: number): void {
-    const { bar } = this.table.scene;
-    const to = Math.min(Math.max(ply, 0), bar.plies);
-    if (to !== bar.ply) this.table.send({ do: "goto", ply: to });
   }
 
   /** Open the rules at those behind what is refused. */

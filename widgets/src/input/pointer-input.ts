@@ -69,6 +69,8 @@ export class PointerInput {
   }
 
   private trace(target: Element): void {
+    const line = target.closest(".op-line");
+    if (line) return void line.classList.toggle("open");
     const address = scorePad.addressAt(target, this.table.scene);
     if (address === this.padAddress) return;
     this.padAddress = address;
@@ -123,7 +125,9 @@ export class PointerInput {
   private spotClicked(event: MouseEvent): Spot | null {
     const { builder, cursor } = this.table;
     const cell = (event.target as Element).closest("[data-at]")?.getAttribute("data-at");
-    return builder.targets && cell ? cursor.spotOn(cell) : this.spotUnder(event);
+    if (builder.targets && cell) return cursor.spotOn(cell);
+    const isHeld = !this.isTouch && this.table.pieceFollowsPointer;
+    return (isHeld && builder.hover) || this.spotUnder(event); // the piece goes where it is seen
   }
 
   /** Put the piece down there; a finger's first tap only shows what would happen. */

@@ -7,7 +7,7 @@ export function listenToSliders(table: ControlledTable, signal: AbortSignal): vo
   table.root.addEventListener("change", ({ target }) => slide(table, target, true), { signal });
 }
 
-/** Going to another position waits until the slider is let go. */
+/** The boards follow the slider. */
 function slide(table: ControlledTable, target: EventTarget | null, done: boolean): void {
   if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
   const number = Number(target.value);
@@ -15,6 +15,6 @@ function slide(table: ControlledTable, target: EventTarget | null, done: boolean
     table.builder.moveDial(target.dataset.dial, number);
     return table.paint();
   }
-  if (done) table.send({ do: "goto", ply: number });
-  else table.page.querySelector("[data-count]")!.textContent = moveCount(number, table.scene.bar.plies);
+  table.page.querySelector("[data-count]")!.textContent = moveCount(number, table.scene.bar.plies);
+  table.lookAt(number, done);
 }

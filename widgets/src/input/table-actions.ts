@@ -1,5 +1,6 @@
 /** What the buttons of a table do, by the action that each names; some keys do the same. */
-import type { Mode } from "../scene";
+import type { AreaName } from "../areas";
+import type { Mode, Pace } from "../scene";
 import type { ControlledTable } from "./controlled-table";
 import { stopNames } from "./cursor-stops";
 
@@ -13,7 +14,19 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "roll":
     case "whatif":
     case "back":
+    case "forward":
+    case "backward":
+    case "present":
+    case "again":
+    case "stand in":
+    case "try again":
+    case "save":
+    case "deal":
       return table.send({ do: action });
+    case "move":
+      return table.carryOut({ play: arg });
+    case "pace":
+      return table.send({ do: "pace", pace: arg as Pace });
     case "mode":
       return arg === scene.mode ? undefined : table.send({ do: "mode", mode: arg as Mode });
     case "uncover":
@@ -37,6 +50,18 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
       builder.clear();
       return table.paint();
     // what only this page shows
+    case "tab":
+      return table.showTab(...(arg.split("\n") as [AreaName, string]));
+    case "load":
+      return table.loadFile();
+    case "full":
+      return table.toggleFullScreen();
+    case "pad":
+      return panels.openPad(from, scene);
+    case "more":
+      return panels.openMore(from, scene);
+    case "enlarge":
+      return panels.openMat(from, scene, arg);
     case "rules":
       return panels.openRules(from);
     case "clause":

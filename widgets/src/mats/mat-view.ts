@@ -20,10 +20,10 @@ export interface MatContents {
   noteNames: readonly string[];
 }
 
-/** A frame around something that can be picked, by its token. */
+/** A frame around something that can be picked, by its token; around a piece that has moved (fresh), by its key. */
 export interface TokenFrame {
   token: string;
-  look: "over" | "picked" | "hint" | "refused";
+  look: "over" | "picked" | "hint" | "refused" | "fresh";
 }
 
 export class MatView {
@@ -147,7 +147,8 @@ export class MatView {
   }
 
   private frameHtml({ token, look }: TokenFrame): string {
-    const element = this.board.querySelector(`[data-pick="${CSS.escape(token)}"]`);
+    const attribute = look === "fresh" ? "data-key" : "data-pick";
+    const element = this.board.querySelector(`[${attribute}="${CSS.escape(token)}"]`);
     if (!element) return "";
     const own = this.board.getBoundingClientRect();
     const { left, top, width, height } = element.getBoundingClientRect();

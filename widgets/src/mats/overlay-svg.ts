@@ -28,6 +28,8 @@ export interface OverlayLayers {
   culprits: Cell[];
   /** Spaces that a number of the score pad comes from. */
   lit: Cell[];
+  /** Spaces on which others have done something. */
+  fresh: Cell[];
 }
 
 /** Ghosts are drawn in spaces of this width. */
@@ -36,10 +38,11 @@ const GHOST_UNIT = 36;
 const LIFT = 3;
 
 /** The layers as the inner SVG of an overlay with the viewBox of the drawing. */
-export function overlaySvg(grid: Grid, { dots, ghosts, culprits, lit }: OverlayLayers): string {
+export function overlaySvg(grid: Grid, { dots, ghosts, culprits, lit, fresh }: OverlayLayers): string {
   const lying = ghosts.filter(({ look }) => look !== "refused").map(({ cell, size }) => rectOf(grid, cell, size));
   const free = dots.filter((dot) => !lying.some((rect) => holds(rect, pointOf(grid, dot))));
   return [
+    ...connectedGroups(fresh).map((group) => freshOutline(grid, group)),
     ...free.map((dot) => legalDot(grid, dot)),
     ...ghosts.map((each) => ghost(grid, each)),
     ...culprits.map((cell) => culprit(grid, cell)),
@@ -105,6 +108,11 @@ function culprit(grid: Grid, cell: Cell): string {
       disc(right, top, 9 * s, "refused", 2) +
       tag("path", { d: cross, ...stroke("panel", 2.4 * s), "stroke-linecap": "round" }),
   );
+}
+
+function freshOutline(grid: Grid, cells: readonly Cell[]): string {
+  const [d, s] = [outline(cells, grid, 1, cardRadius(grid)), scale(grid)];
+  return tag("path", { d, ...stroke("panel", 5 * s) }) + tag("path", { d, ...stroke("ink", 2.5 * s), "data-fresh": "" });
 }
 
 function outlineWithCount(grid: Grid, cells: readonly Cell[]): string {

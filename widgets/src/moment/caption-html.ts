@@ -1,20 +1,24 @@
 /** The sentences and buttons of `captions` as HTML, and the notices of a whole table. */
-import { button, clauseChip, esc, icon } from "../html";
+import { badge, button, clauseChip, esc, icon } from "../html";
 import type { Dial } from "../moves/dials";
 import type { Slot } from "../moves/legal-moves";
-import type { Hint, Refusal } from "../scene";
+import type { Hint, LogLine, Refusal } from "../scene";
 
 const REFUSED_SIGN = `<i class="op-stop">${icon("cross", 12)}</i>`;
 
 /** What a move would do: the kernel's own sentence. */
 export function preview(text: string): string {
-  const strong = esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
-  return line(`<i class="op-dot"></i>`, strong);
+  return line(`<i class="op-dot"></i>`, withStrongTotal(text));
+}
+
+/** A sentence as HTML; the total that it leads to stands out. */
+function withStrongTotal(text: string): string {
+  return esc(text).replace(/→ (\S*?\d+)/, "→ <b>$1</b>");
 }
 
 /** A sentence of the page itself. */
 export function remark(text: string): string {
-  return line("", esc(text), "m");
+  return text && line("", esc(text), "", "m");
 }
 
 /** A note on something in a drawing. */
@@ -22,24 +26,31 @@ export function note(text: string): string {
   return line("", esc(text));
 }
 
-export function hint({ text }: Hint): string {
-  return line(icon("hint", 16), `${esc(text)} ${button("take-hint", "Play it", { kind: "go" })}`);
+/** The hint, and what it would come to. */
+export function hint({ text }: Hint, comes: string): string {
+  return line(icon("hint", 16), `${esc(text)} ${withStrongTotal(comes)}`, button("take-hint", "Play it"));
 }
 
 /** Why a move is refused: each sentence with its clause. */
 export function refusal({ breaches }: Refusal): string {
   return breaches
-    .map(({ clause, sentence }) => line(REFUSED_SIGN, `${esc(sentence)} ${clauseChip(clause)}`))
+    .map(({ clause, sentence }) => line(REFUSED_SIGN, esc(sentence), clauseChip(clause), "op-no"))
     .join("");
 }
 
-/** A refusal that stands under no mat. */
-export function boxed(inner: string): string {
-  return `<div class="op-no">${inner}</div>`;
+/** What a bot did instead of moving. */
+export function trouble(text: string): string {
+  return line(REFUSED_SIGN, esc(text), "", "op-no");
 }
 
-function line(sign: string, inner: string, kind = ""): string {
-  return `<p class="op-line ${kind}">${sign}<span>${inner}</span></p>`;
+/** What has happened, the latest last. */
+export function news(lines: readonly LogLine[]): string {
+  const texts = lines.map(({ seat, text }) => `${badge(seat, 16)} ${esc(text)}`);
+  return line("", texts.join(" "), "", "op-news");
+}
+
+function line(sign: string, inner: string, after = "", kind = ""): string {
+  return `<p class="${kind}">${sign}<span>${inner}</span>${after}</p>`;
 }
 
 // -- choices ----------------------------------------------------------------------------------------------------------
@@ -62,14 +73,15 @@ export interface PlacedDial {
   label: string;
 }
 
-/** Dials as sliders, and the button that takes them (`verb` and the numbers); `key` is another for another position. */
-export function dials(all: readonly PlacedDial[], verb: string, text: string, key: string): string {
+/** Dials as sliders; `key` is another for another position. */
+export function dials(all: readonly PlacedDial[], key: string): string {
   if (all.length === 0) return "";
-  const numbers = all.map(({ number }) => number).join(" and ");
-  return (
-    `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}` +
-    `${button("set", esc(`${verb} ${numbers}`), { kind: "go" })}</div>${text && preview(text)}`
-  );
+  return `<div class="op-dials" data-key="dials ${esc(key)}">${all.map((each) => slider(each, key)).join("")}</div>`;
+}
+
+/** The button that takes dials that stand at these numbers. */
+export function takeDials(verb: string, numbers: readonly number[], title: string): string {
+  return button("set", esc(`${verb} ${numbers.join(" and ")}`), { kind: "go", title });
 }
 
 function slider({ dial, name, number, label }: PlacedDial, key: string): string {

@@ -1,15 +1,15 @@
 /** What a table says and offers at a moment: the names of spaces, the captions of mats, what to do now. */
 import * as aloud from "../aloud";
+import { parseSpace } from "../geometry";
 import type { MatContents } from "../mats/mat-view";
 import type { Move } from "../moves/legal-moves";
 import { SPACE } from "../moves/move-builder";
 import type { MoveBuilder } from "../moves/move-builder";
 import type { Mat } from "../scene";
 import * as html from "./caption-html";
-import { aimOn, isHintOn, isRefusalOn } from "./moment";
+import { aimOn } from "./moment";
 import type { Moment } from "./moment";
 
-const HAS_NOTES = "Point at something, or tap it, and here it says what is known about it.";
 const NOT_HERE = "Not here. Click or press Enter, and the rule says why.";
 
 /** The name of each space of a mat: what lies there, and whether one may put down there what is in hand. */
@@ -22,21 +22,42 @@ export function spaceNames({ builder, scene }: Moment): (mat: Mat, token: string
   };
 }
 
-// -- under and above a mat --------------------------------------------------------------------------------------------
+// -- the message line -------------------------------------------------------------------------------------------------
 
-/** The sentences under a mat. The main one has a line while a piece is in hand, so that nothing jumps. */
-export function caption(moment: Moment, contents: MatContents, main: boolean): string {
-  const { builder, scene } = moment;
-  const aim = aimOn(moment, contents.grid);
-  const hint = moment.hint && isHintOn(moment, contents) ? html.hint(moment.hint) : "";
-  const move = aim?.moves[0] ?? moveAtToken(moment, contents);
-  const preview = move && scene.previews[move.text]?.text;
-  const note = noteOn(moment, contents);
-  if (preview) return html.preview(preview) + note + hint;
-  if (note) return note + hint;
-  if (contents.noteNames.length) return html.remark(HAS_NOTES) + hint;
-  if (aim && !aim.moves.length) return html.remark(NOT_HERE) + hint;
-  return hint || (main && builder.targets?.slot === SPACE ? html.remark(invitation(builder)) : "");
+/** What the table has to say at this moment: what went wrong, else what was asked, else what would happen, else what did. */
+export function message(moment: Moment, mats: readonly MatContents[]): string {
+  const { refusal, hint, scene, tracedCell, noteName } = moment;
+  const { bot, bar, news, banner } = scene;
+  if (bot?.trouble) return html.trouble(bot.trouble);
+  if (refusal) return html.refusal(refusal);
+  const aimed = moveNow(moment, mats);
+  if (hint && (!aimed || aimed.text === hint.move)) return html.hint(hint, scene.previews[hint.move]?.text ?? "");
+  const preview = aimed && scene.previews[aimed.text]?.text;
+  if (preview) return html.preview(preview);
+  const note = noteName ? scene.notes[noteName] : "";
+  if (note) return html.note(note);
+  if (tracedCell?.say) return html.note(tracedCell.say);
+  if (isAimedAmiss(moment, mats)) return html.remark(NOT_HERE);
+  if (bar.following || (news.lines.length && !moment.touched)) return html.news(news.lines);
+  if (bot) return html.remark(`${bot.name} is thinking …`);
+  return html.remark(invitation(moment.builder) || (bar.whatif ? (banner ?? "") : ""));
+}
+
+/** The move that is aimed at, or that a click on the token pointed at would make. */
+function moveNow(moment: Moment, mats: readonly MatContents[]): Move | null {
+  for (const contents of mats) {
+    const move = aimOn(moment, contents.grid)?.moves[0] ?? moveAtToken(moment, contents);
+    if (move) return move;
+  }
+  return null;
+}
+
+/** Whether the piece is held where it may not go. */
+function isAimedAmiss(moment: Moment, mats: readonly MatContents[]): boolean {
+  return mats.some(({ grid }) => {
+    const aim = aimOn(moment, grid);
+    return aim !== null && aim.moves.length === 0;
+  });
 }
 
 /** The move that a click on the token under the pointer, or Enter at the cursor, would make, if that is on this mat. */
@@ -45,48 +66,50 @@ function moveAtToken({ pointedToken, cursorToken, builder }: Moment, { tokens }:
   return token ? builder.moveMadeBy(token) : null;
 }
 
-/** The note on what is pointed at on this mat. */
-function noteOn({ noteName, scene }: Moment, { noteNames }: MatContents): string {
-  const text = noteName && noteNames.includes(noteName) ? scene.notes[noteName] : "";
-  return text ? html.note(text) : "";
-}
-
 function invitation({ targets, turnSlot }: MoveBuilder): string {
+  if (targets?.slot !== SPACE) return "";
   const turns = turnSlot !== null;
-  if (!targets?.at.size) return turns ? "Turned like this it fits nowhere: press R." : "It fits nowhere.";
+  if (!targets.at.size) return turns ? "Turned like this it fits nowhere: turn it." : "It fits nowhere.";
   return `A dot is where the middle of the piece may go.${turns ? " R turns it." : ""}`;
 }
 
-export function refusalCaption(moment: Moment, contents: MatContents): string {
-  return moment.refusal && isRefusalOn(moment, contents) ? html.refusal(moment.refusal) : "";
-}
-
-/** The buttons for the piece in hand, on the mat where it is put down. */
-export function pieceButtons({ builder }: Moment): string {
-  if (builder.targets?.slot !== SPACE) return "";
-  const ready = builder.rest !== null && !!builder.aim(builder.rest)?.moves.length;
+/** The buttons for the piece in hand, on each board where it may be put down. */
+export function pieceButtons({ builder }: Moment, { grid }: MatContents, main: boolean): string {
+  if (builder.targets?.slot !== SPACE || grid === null) return "";
+  const goesHere = [...builder.targets.at.keys()].some((token) => parseSpace(token)?.grid === grid);
+  if (!goesHere && !main) return "";
+  const here = builder.rest !== null && builder.rest.grid === grid;
+  const ready = here && !!builder.aim(builder.rest!)?.moves.length;
   return html.pieceButtons(builder.turnSlot !== null, ready);
 }
 
 // -- beside what to do now --------------------------------------------------------------------------------------------
 
-/** What can be picked that isn't drawn, and the hint and the refusal that concern no mat. */
-export function choicesNow(moment: Moment, mats: readonly MatContents[]): string {
-  const { builder, refusal, hint } = moment;
+/** What can be picked that isn't drawn. */
+export function choicesNow(moment: Moment): string {
+  const { builder } = moment;
   return (
-    (builder.ambiguous.length ? html.question(builder.ambiguous) : dials(moment) + html.choices(builder.buttons)) +
-    (hint && !mats.some((contents) => isHintOn(moment, contents)) ? html.hint(hint) : "") +
-    (refusal && !mats.some((contents) => isRefusalOn(moment, contents)) ? html.boxed(html.refusal(refusal)) : "")
+    builder.ambiguous.length ? html.question(builder.ambiguous) : loading(moment) + html.choices(builder.buttons)
   );
 }
 
-/** The dials, with what the move at which they stand would come to. */
-function dials({ builder, scene }: Moment): string {
-  const placed = builder.dials.map((dial) => {
+/** The dials as they stand. */
+export function dials(moment: Moment): string {
+  return html.dials(placedDials(moment), String(moment.scene.revision));
+}
+
+/** The button that takes the dials, with what the move at which they stand would come to. */
+function loading(moment: Moment): string {
+  const { builder, scene } = moment;
+  const numbers = placedDials(moment).map(({ number }) => number);
+  const move = numbers.length ? builder.moveAtDials : null;
+  const text = (move && scene.previews[move.text]?.text) || "";
+  return numbers.length ? html.takeDials(scene.dials?.button ?? "Take", numbers, text) : "";
+}
+
+function placedDials({ builder, scene }: Moment): html.PlacedDial[] {
+  return builder.dials.map((dial) => {
     const name = scene.dials?.names[dial.slot] ?? dial.slot;
     return { dial, name, ...builder.dialAt(dial) };
   });
-  const move = placed.length ? builder.moveAtDials : null;
-  const preview = (move && scene.previews[move.text]?.text) || "";
-  return html.dials(placed, scene.dials?.button ?? "Take", preview, String(scene.revision));
 }

@@ -1,7 +1,6 @@
 /** A moment at a table: all that comes and goes while a person points at things and picks them. Data in, data out. */
 import { parseSpace } from "../geometry";
 import type { Cell } from "../geometry";
-import type { MatContents } from "../mats/mat-view";
 import { tokenOf } from "../moves/legal-moves";
 import type { Move, Picks } from "../moves/legal-moves";
 import { SPACE } from "../moves/move-builder";
@@ -20,6 +19,8 @@ export interface Moment {
   cursorToken: string | null;
   /** The name of the note on what is under the pointer or at the cursor. */
   noteName: string | null;
+  /** Whether the person has begun to pick or to point at something. */
+  touched: boolean;
   /** The number of the score pad that is traced to its spaces. */
   tracedCell: PadCell | null;
 }
@@ -64,18 +65,4 @@ function placeOn(
   if (!space || space.grid !== grid) return null;
   const held = Object.entries(heldNow).map(([slot, now]) => [slot, valueOf(slot) ?? now]);
   return { token, cell: space.cell, held: Object.fromEntries(held) };
-}
-
-/** Whether the hint means something on this mat. */
-export function isHintOn(moment: Moment, { grid, tokens }: MatContents): boolean {
-  const wanted = hintedMove(moment)?.slots.map(({ token }) => token) ?? [];
-  return hintedPlace(moment, grid) !== null || tokens.some((token) => wanted.includes(token));
-}
-
-/** Whether what was refused was picked on this mat; what sticky slots hold was picked nowhere. */
-export function isRefusalOn({ refusal, builder }: Moment, { grid, tokens }: MatContents): boolean {
-  return Object.entries(refusal?.picks ?? {}).some(
-    ([slot, token]) =>
-      !(slot in builder.held) && (tokens.includes(token) || (grid !== null && parseSpace(token)?.grid === grid)),
-  );
 }

@@ -9,13 +9,19 @@ import { aimOn, hintedMove, hintedPlace, refusedPlace } from "./moment";
 import type { Moment } from "./moment";
 
 export function overlayLayers(moment: Moment, { grid }: MatContents): OverlayLayers {
-  if (grid === null) return { dots: [], ghosts: [], culprits: [], lit: [] };
+  if (grid === null) return { dots: [], ghosts: [], culprits: [], lit: [], fresh: [] };
   return {
     dots: legalSpots(moment, grid),
     ghosts: placedGhosts(moment, grid),
     culprits: byGrid(culprits(moment)).get(grid) ?? [],
     lit: byGrid(moment.tracedCell?.lights ?? []).get(grid) ?? [],
+    fresh: isNewsSeen(moment) ? (byGrid(moment.scene.news.spaces).get(grid) ?? []) : [],
   };
+}
+
+/** Marks on what others did stay until the person begins to pick, or traces a number. */
+function isNewsSeen({ scene, touched, tracedCell }: Moment): boolean {
+  return scene.bar.following || !scene.bar.present || (!touched && tracedCell === null);
 }
 
 /** Where the middle of the piece may go. */
@@ -56,16 +62,20 @@ function culprits({ builder, refusal, scene }: Moment): string[] {
   return [...new Set([...(refusal?.breaches.flatMap(({ spaces }) => spaces) ?? []), ...lost])];
 }
 
-export function tokenFrames(moment: Moment, { tokens }: MatContents): TokenFrame[] {
+export function tokenFrames(moment: Moment, contents: MatContents): TokenFrame[] {
+  const { tokens } = contents;
   const { pointedToken, refusal, builder } = moment;
   const move = hintedMove(moment);
   const hinted = move ? [move.text, ...move.slots.map(({ token }) => token)] : [];
   const picked = [...Object.values(builder.picks), ...Object.values(builder.held)];
   const refused = Object.values(refusal?.picks ?? {});
-  return tokens.flatMap((token): TokenFrame[] => [
+  const moved = contents.grid === null && isNewsSeen(moment) ? moment.scene.news.keys : [];
+  const fresh = moved.map((key): TokenFrame => ({ token: key, look: "fresh" }));
+  const frames = tokens.flatMap((token): TokenFrame[] => [
     ...(hinted.includes(token) ? [{ token, look: "hint" as const }] : []),
     ...(refused.includes(token) ? [{ token, look: "refused" as const }] : []),
     ...(picked.includes(token) ? [{ token, look: "picked" as const }] : []),
     ...(token === pointedToken ? [{ token, look: "over" as const }] : []),
   ]);
+  return [...fresh, ...frames];
 }

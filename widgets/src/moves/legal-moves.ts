@@ -106,14 +106,24 @@ export function targets(
   return { slot, at };
 }
 
-/** The value of each sticky slot: the one it had, if a move still has it, else the first that a move has. */
-export function stickyValues(sticky: Scene["sticky"], moves: readonly Move[], before: Picks): Picks {
+/**
+ * The value of each sticky slot: the one it had, if a move still has it, else the first that a move has.
+ *
+ * What leads to nothing but moves with a `deliberate` slot costs something, and is held by nobody who hasn't picked it.
+ */
+export function stickyValues(
+  sticky: Scene["sticky"],
+  moves: readonly Move[],
+  before: Picks,
+  deliberate: readonly string[] = [],
+): Picks {
+  const free = moves.filter((move) => !move.slots.some(({ slot }) => deliberate.includes(slot)));
   const held: Record<string, string> = {};
   for (const [slot, tokens] of Object.entries(sticky)) {
-    const used = new Set(moves.map((move) => tokenOf(move, slot)));
+    const used = new Set(free.map((move) => tokenOf(move, slot)));
     const was = before[slot];
-    const value =
-      (was !== undefined && used.has(was) ? was : undefined) ?? tokens.find((token) => used.has(token)) ?? tokens[0];
+    const first = tokens.find((token) => used.has(token)) ?? (moves.length > free.length ? undefined : tokens[0]);
+    const value = was !== undefined && used.has(was) ? was : first;
     if (value !== undefined) held[slot] = value;
   }
   return held;

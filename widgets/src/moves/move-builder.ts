@@ -46,7 +46,7 @@ export interface Aim {
 }
 
 /** What of a scene matters here; before the first one there is no revision. */
-type SceneParts = Pick<Scene, "sticky" | "ghosts" | "deliberate"> & { revision: number | null };
+type SceneParts = Pick<Scene, "sticky" | "ghosts" | "deliberate"> & { revision: number | null; now?: Scene["now"] };
 
 export class MoveBuilder {
   moves: Move[] = [];
@@ -66,11 +66,17 @@ export class MoveBuilder {
 
   /** Go on with this scene; another revision is another position, for which nothing has been picked. */
   renew(scene: Scene, drawn: Drawn): void {
-    if (scene.revision !== this.scene.revision) this.clear();
+    const isSame = scene.revision === this.scene.revision;
+    if (!isSame) this.clear();
     this.scene = scene;
     this.drawn = drawn;
     this.moves = legalMoves(scene);
-    this.held = stickyValues(scene.sticky, this.moves, this.held);
+    this.held = stickyValues(scene.sticky, this.moves, this.held, isSame ? [] : scene.deliberate);
+  }
+
+  /** Whether the person has begun to pick something, or points at a spot for it. */
+  get touched(): boolean {
+    return this.ambiguous.length > 0 || Object.keys(this.picks).length > 0 || this.hover !== null;
   }
 
   /** Put everything back. Says whether there was anything. */
@@ -265,7 +271,9 @@ export class MoveBuilder {
 
   /** What has to be offered as buttons. */
   get buttons(): Slot[] {
-    const found = undrawnSlots(this.moves, this.picks, this.held, (token) => this.isDrawn(token));
+    const named = new Set(this.scene.now?.actions.map(({ move }) => move)); // they have a button of their own
+    const moves = this.moves.filter(({ text }) => !named.has(text));
+    const found = undrawnSlots(moves, this.picks, this.held, (token) => this.isDrawn(token));
     const dialed = new Set(this.dials.map(({ slot }) => slot));
     const left = fittingMoves(this.moves, this.picks, this.held);
     // beside a dial, what goes without saying needs no button

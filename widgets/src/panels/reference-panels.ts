@@ -1,9 +1,12 @@
 /** The panels in which one looks something up: rules, keys, the whole log. One of them is open, or none. */
 import { esc } from "../html";
 import { KEY_BINDINGS } from "../input/key-bindings";
-import type { LogLine } from "../scene";
+import { morphChildren, parse } from "../morph";
+import type { LogLine, Scene } from "../scene";
 import { logLines } from "../scene-html";
+import { scorePad } from "../score-pad";
 import { FloatingPanel } from "./floating-panel";
+import { moreHtml } from "./more-panel";
 import { RulesPanel } from "./rules-panel";
 
 export class ReferencePanels {
@@ -11,6 +14,10 @@ export class ReferencePanels {
   private readonly root: HTMLElement;
   private readonly keys = new FloatingPanel("Keys", "keys");
   private readonly log = new FloatingPanel("Log", "log");
+  private readonly pad = new FloatingPanel("Score pad", "pad");
+  private readonly more = new FloatingPanel("More", "more");
+  private readonly mat = new FloatingPanel("Board", "mat");
+  private shownMat = ""; // the key of the mat that is enlarged
 
   /** `say` has a sentence read aloud. */
   constructor(root: HTMLElement, say: (lines: string[]) => void, signal: AbortSignal) {
@@ -33,6 +40,31 @@ export class ReferencePanels {
     this.toggle(this.log, `<ol>${logLines(log, true)}</ol>`, from);
   }
 
+  openPad(from: Element, scene: Scene): void {
+    this.toggle(this.pad, scorePad(scene.pad), from);
+  }
+
+  openMore(from: Element, scene: Scene): void {
+    this.toggle(this.more, moreHtml(scene), from);
+  }
+
+  /** A board of another seat, as large as there is room. */
+  openMat(from: Element, scene: Scene, key: string): void {
+    this.shownMat = key;
+    this.toggle(this.mat, matHtml(scene, key), from);
+  }
+
+  /** Show the new scene in what is open. */
+  renew(scene: Scene): void {
+    const html = new Map([
+      [this.pad, () => scorePad(scene.pad)],
+      [this.more, () => moreHtml(scene)],
+      [this.mat, () => matHtml(scene, this.shownMat)],
+      [this.log, () => `<ol>${logLines(scene.log, true)}</ol>`],
+    ]);
+    for (const [panel, inner] of html) if (panel.isOpen) morphChildren(panel.body, parse(inner()));
+  }
+
   /** Close what is open and give the keys back to the table. Says whether anything was. */
   close(): boolean {
     const open = this.all.filter((panel) => panel.isOpen);
@@ -42,7 +74,7 @@ export class ReferencePanels {
   }
 
   private get all(): FloatingPanel[] {
-    return [this.rules, this.keys, this.log];
+    return [this.rules, this.keys, this.log, this.pad, this.more, this.mat];
   }
 
   /** Open a panel with this inside, or close it if it is open. */
@@ -61,6 +93,14 @@ export class ReferencePanels {
     show();
     panel.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
+}
+
+/** A mat enlarged: what is seen on it, nothing that could be picked. */
+function matHtml(scene: Scene, key: string): string {
+  const mat = scene.mats.find((each) => each.key === key);
+  if (!mat) return "";
+  const drawings = mat.drawings.map((drawing) => drawing.replaceAll("data-pick=", "data-was="));
+  return `<h4>${esc(mat.title)}${mat.score && ` <b>${esc(mat.score)}</b>`}</h4><div class="op-large">${drawings.join("")}</div>`;
 }
 
 /** The list of all keys and what they do, as HTML. */

@@ -1,0 +1,65 @@
+/** How large drawings are shown: what lies on a mat fits it, and spaces on which one places keep their size. */
+import { gridOf, viewBoxOf } from "./drawing-attributes";
+
+/** The sizes that spaces may have, in pixels. A board whose spaces would be smaller than the last is panned. */
+const SIZES = [42, 36, 31, 27, 23, 20, 18, 16];
+const LARGEST = 48;
+/** Where fingers pick, spaces are at least so large. */
+const FINGER = 28;
+/** Drawings are made smaller by so much at a time, until they fit. */
+const STEP = 0.96;
+const LEAST = 0.5;
+const GAP = { across: 20, down: 6 };
+
+const sizeOf = new WeakMap<Element, number>();
+
+/** Give each drawing its size; `anew` when the table itself has another one, or another game has begun. */
+export function fitDrawings(page: ParentNode, touch: boolean, anew: boolean): void {
+  for (const pan of page.querySelectorAll<HTMLElement>(".op-pan")) {
+    const board = pan.querySelector<HTMLElement>(":scope > .op-board");
+    if (!board || !pan.clientWidth || !pan.clientHeight) continue;
+    const grid = board.querySelector("[data-grid]");
+    if (grid) fitBoard(pan, board, grid, touch, anew);
+    else fitPieces(pan, board, touch);
+  }
+}
+
+/** A board: by the size of its spaces. Where boards grow, that changes only when it must. */
+function fitBoard(pan: HTMLElement, board: HTMLElement, grid: Element, touch: boolean, anew: boolean): void {
+  const [{ unit }, box] = [gridOf(grid), viewBoxOf(grid.closest("svg")!)];
+  const [cols, rows] = [box.width / unit, box.height / unit];
+  const most = Math.min(pan.clientWidth / cols, pan.clientHeight / rows, LARGEST);
+  const placed = pan.closest(".own, .shared") !== null;
+  let size = touch && placed ? Math.max(most, FINGER) : most;
+  if (placed && pan.closest(".boards")) {
+    const least = touch ? FINGER : SIZES.at(-1)!;
+    const kept = anew ? undefined : sizeOf.get(pan);
+    size = kept !== undefined && kept <= most ? kept : (SIZES.find((each) => each <= most && each >= least) ?? least);
+    sizeOf.set(pan, size);
+  }
+  board.style.width = `${Math.floor(cols * size)}px`;
+}
+
+/** Pieces without spaces: all by the same scale, in as many rows as that takes. */
+function fitPieces(pan: HTMLElement, board: HTMLElement, touch: boolean): void {
+  const drawings = [...board.querySelectorAll<SVGSVGElement>(":scope > svg")];
+  const boxes = drawings.map(viewBoxOf);
+  if (!boxes.length) return;
+  const single = boxes.length === 1;
+  let scale = single ? Math.min(pan.clientWidth / boxes[0]!.width, pan.clientHeight / boxes[0]!.height, 1.25) : 1;
+  while (!single && scale > LEAST && heightOf(boxes, scale, pan.clientWidth) > pan.clientHeight) scale *= STEP;
+  if (touch) scale = Math.max(scale, single ? 0.7 : 0.85);
+  drawings.forEach((drawing, i) => (drawing.style.width = `${Math.floor(boxes[i]!.width * scale)}px`));
+}
+
+/** How high drawings side by side get, in rows so wide. */
+function heightOf(boxes: readonly { width: number; height: number }[], scale: number, room: number): number {
+  let [x, row, height] = [0, 0, 0];
+  for (const box of boxes) {
+    const [width, tall] = [box.width * scale, box.height * scale];
+    if (x > 0 && x + width > room) [x, height, row] = [0, height + row + GAP.down, 0];
+    x += width + GAP.across;
+    row = Math.max(row, tall);
+  }
+  return height + row;
+}

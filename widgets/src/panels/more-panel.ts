@@ -1,0 +1,50 @@
+/** What there is to do with a table beside playing, as HTML: how it is played, what else can be looked at. */
+import { button, icon } from "../html";
+import { keyOf } from "../input/key-bindings";
+import type { Mode, Pace, Scene } from "../scene";
+
+const PACES: readonly [Pace, string, string][] = [
+  ["instant", "At once", "How it stands when it is your turn again"],
+  ["play", "One by one", "Each thing for a short while"],
+  ["step", "Step by step", "The next thing when you ask for it"],
+];
+
+export function moreHtml({ mode, hidden, bar }: Scene): string {
+  const modes: [Mode, string][] = [
+    [hidden, "Hidden"],
+    ["study", "Open (study)"],
+  ];
+  return (
+    row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) +
+    row("What others do", choice("pace", PACES, bar.pace)) +
+    `<div class="op-more">` +
+    item("deal", "Deal anew") +
+    item("save", "Save the game to a file") +
+    item("load", "Go on with a saved game") +
+    item("again", "Show the last round again", !bar.again) +
+    item("log", "Log") +
+    item("pad", "Score pad") +
+    item("copy", "Copy this position as Python") +
+    item("keys", "Keys") +
+    `</div>`
+  );
+}
+
+function row(label: string, inner: string): string {
+  return `<div class="op-row"><span>${label}</span>${inner}</div>`;
+}
+
+function choice(action: string, values: readonly (readonly [string, string, string])[], now: string): string {
+  const buttons = values.map(([value, label, title]) =>
+    button(action, label, { arg: value, title, pressed: value === now, tabStop: true }),
+  );
+  return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
+}
+
+type Item = "again" | "log" | "pad" | "copy" | "keys" | "deal" | "save" | "load";
+
+function item(action: Item, label: string, disabled = false): string {
+  const key = action === "deal" || action === "save" || action === "load" ? "" : keyOf(action);
+  const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
+  return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
+}
