@@ -4,11 +4,11 @@ from overplay.core.checks import check_seed, checked_people, checked_seat, deman
 from overplay.core.dealing import by_seat, covered, dealt_anew, shuffled
 from overplay.core.display import Displayed
 from overplay.core.fixed import Fixed, Kept, settle
-from overplay.core.game import Game, game_of
+from overplay.core.game import Game, game_of, is_game
 from overplay.core.hidden import HIDDEN, NOBODY, Hidden
 from overplay.core.match import Match
 from overplay.core.moves import Grammar, Move, Picking, Slot, Token, Written, interned, one_of, spaced, whole, wholes
-from overplay.core.options import OptionSet, check_option, choice, switch
+from overplay.core.options import OptionSet, Setting, check_option, choice, counted, settings_of, switch
 from overplay.core.position import CHANCE, OVER, AnyPosition, Position, Tell, Turn
 from overplay.core.rules import (
     Breach,
@@ -24,6 +24,7 @@ from overplay.core.rules import (
 from overplay.core.saving import Json, SaveError
 from overplay.core.text import (
     MINUS,
+    NAMES,
     SEATS,
     amount,
     capital,
@@ -43,6 +44,7 @@ __all__ = [
     "CHANCE",
     "HIDDEN",
     "MINUS",
+    "NAMES",
     "NOBODY",
     "OVER",
     "SEATS",
@@ -69,6 +71,7 @@ __all__ = [
     "SaveError",
     "ScoreLine",
     "ScoreSheet",
+    "Setting",
     "Slot",
     "Tell",
     "Token",
@@ -82,6 +85,7 @@ __all__ = [
     "checked_people",
     "checked_seat",
     "choice",
+    "counted",
     "covered",
     "dealt_anew",
     "demand",
@@ -89,6 +93,7 @@ __all__ = [
     "game_of",
     "insist",
     "interned",
+    "is_game",
     "is_list",
     "is_whole",
     "listed",
@@ -99,6 +104,7 @@ __all__ = [
     "possessive",
     "quoted",
     "sentences",
+    "settings_of",
     "settle",
     "shuffled",
     "signed",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, cast
+from types import ModuleType
+from typing import Any, Protocol, TypeGuard, cast
 
 from overplay.core.display import package_of
 from overplay.core.moves import Move, Slot
+from overplay.core.options import Setting
 from overplay.core.position import AnyPosition
 from overplay.core.rules import Catalogue
 
@@ -32,6 +34,10 @@ class Game(Protocol):
     @property
     def OPTIONS(self) -> Sequence[Options]:
         """Option sets that together show all there is."""
+
+    @property
+    def SETTINGS(self) -> Sequence[Setting]:
+        """What may be chosen before a game, `players` first."""
 
     def new_game(self, *args: Any, **options: Any) -> AnyPosition:
         """A game as it begins; `players`, `seed` and `names` are options in every game."""
@@ -59,6 +65,11 @@ class Game(Protocol):
 
     def scene(self, view: Any, *, seat: int, study: bool = False) -> object:
         """What the live table shows of a position to a seat."""
+
+
+def is_game(value: object) -> TypeGuard[Game]:
+    """Whether this is a game's package."""
+    return isinstance(value, ModuleType) and hasattr(value, "new_game") and hasattr(value, "SETTINGS")
 
 
 def game_of(position: AnyPosition) -> Game:

@@ -16,7 +16,7 @@ from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.moves import Give, Go, Load, Move, Roll, Step, Take, move_of, parse_move, slots
 from overplay.overload.options import Options
 from overplay.overload.records import Chips
-from overplay.overload.setup import OPTIONS, from_position, new_game, rematch
+from overplay.overload.setup import OPTIONS, SETTINGS, from_position, new_game, rematch
 from overplay.overload.state import State
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "OPTIONS",
     "PLAYERS",
     "SECTIONS",
+    "SETTINGS",
     "Chances",
     "Chips",
     "Give",

@@ -8,7 +8,7 @@ from typing import Final
 from overplay.core import OptionSet, choice
 
 MOVER, OWNER = "mover", "owner"
-DECIDERS: Final = (MOVER, OWNER)
+DECIDERS: Final = {MOVER: "who moves", OWNER: "the owner of the other piece"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Options(OptionSet):
         For another value.
     """
 
-    plus_minus_decider: str = choice("r-pm-who", DECIDERS)
+    plus_minus_decider: str = choice("r-pm-who", "After a ± step back decides", DECIDERS)
 
 
 PLAIN: Final = Options()

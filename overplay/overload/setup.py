@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from overplay.core import check_seed, insist, is_whole, listed, new_names, quoted
+from overplay.core import Setting, check_seed, counted, insist, is_whole, listed, new_names, quoted, settings_of
 from overplay.overload.board import COLOURS, LENGTHS, PLAYERS, START, Piece, Race, checked_players, checked_specials
 from overplay.overload.components import Sections, read_sections, shipped
 from overplay.overload.options import MOVER, Options
@@ -19,6 +19,13 @@ OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     {"players": 4, "special_sections": 5, "plus_minus_decider": "owner"},
 )
 """Option sets that together show all there is."""
+
+SETTINGS: Final[Sequence[Setting]] = (
+    counted("players", "Players", PLAYERS, "players-3-to-5"),
+    counted("special_sections", "Special sections", range(PLAYERS[-1] + 2), "special-sections"),
+    *settings_of(Options),
+)
+"""What may be chosen before a game."""
 
 
 def new_game(

@@ -43,13 +43,14 @@ from overplay.overparked.objectives import objectives_met
 from overplay.overparked.options import Options
 from overplay.overparked.records import Claim, Seat, Task
 from overplay.overparked.scoring import score
-from overplay.overparked.setup import OPTIONS, from_position, new_game, rematch
+from overplay.overparked.setup import OPTIONS, SETTINGS, from_position, new_game, rematch
 from overplay.overparked.state import State
 
 __all__ = [
     "CARDS",
     "OPTIONS",
     "PLAYERS",
+    "SETTINGS",
     "Choose",
     "Claim",
     "ClaimFirst",

@@ -8,6 +8,8 @@ from typing import Final
 from overplay.core import OptionSet, choice, switch
 from overplay.overparked.objectives import CONE_SURROUNDS
 
+CONES: Final = dict(zip(CONE_SURROUNDS, ("the four sides", "all eight spaces"), strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
@@ -32,11 +34,11 @@ class Options(OptionSet):
         For another value.
     """
 
-    advanced: bool = switch("r-modes")
-    solo: bool = switch("r-modes")
-    allow_rotation: bool = switch("r-modes")
-    cone_surround: str = choice("r-cones-eight", CONE_SURROUNDS)
-    key_between_actions: bool = switch("r-modes", on=True)
+    advanced: bool = switch("r-modes", "Advanced: trucks with objectives of their own")
+    solo: bool = switch("r-modes", "Alone, against AutoBot")
+    allow_rotation: bool = switch("r-no-rotation", "Patterns may be turned")
+    cone_surround: str = choice("r-cones-eight", "Around two cones count", CONES)
+    key_between_actions: bool = switch("r-parking-action", "Keys may be paid in between", on=True)
 
 
 BASIC: Final = Options()

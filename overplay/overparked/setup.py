@@ -8,10 +8,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from overplay.core import (
+    Setting,
     by_seat,
     capital,
     check_seed,
     checked_seat,
+    counted,
     insist,
     is_list,
     is_whole,
@@ -19,6 +21,7 @@ from overplay.core import (
     new_names,
     plural,
     quoted,
+    settings_of,
     shuffled,
 )
 from overplay.overparked import autobot
@@ -63,6 +66,12 @@ OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     {"players": 3, "key_between_actions": False},
 )
 """Option sets that together show all there is."""
+
+SETTINGS: Final[Sequence[Setting]] = (
+    counted("players", "Players", PLAYERS, "r-sections"),
+    *settings_of(Options),
+)
+"""What may be chosen before a game."""
 
 
 def new_game(

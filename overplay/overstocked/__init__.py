@@ -30,7 +30,7 @@ from overplay.overstocked.moves import (
 from overplay.overstocked.options import Options
 from overplay.overstocked.records import Gain, Placed
 from overplay.overstocked.scoring import Choice, ScoreSheet, score
-from overplay.overstocked.setup import OPTIONS, from_position, new_game, rematch
+from overplay.overstocked.setup import OPTIONS, SETTINGS, from_position, new_game, rematch
 from overplay.overstocked.state import State
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "OPTIONS",
     "PLAYERS",
     "ROTATIONS",
+    "SETTINGS",
     "TOYS",
     "TOY_NAMES",
     "Board",

@@ -8,6 +8,8 @@ from typing import Final
 from overplay.core import OptionSet, choice, insist, listed, switch
 from overplay.overstocked.scoring import ROUNDINGS
 
+ROUND: Final = dict(zip(ROUNDINGS, ("down", "towards zero"), strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
@@ -30,12 +32,12 @@ class Options(OptionSet):
         For a solo game with anything else, and for another value.
     """
 
-    advanced: bool = switch("combine")
-    incentives: bool = switch("combine")
-    forklifts: bool = switch("combine")
-    quantum: bool = switch("combine")
-    solo: bool = switch("combine")
-    half_rounding: str = choice("r-half-down", ROUNDINGS)
+    advanced: bool = switch("combine", "Advanced: one toy counts half")
+    incentives: bool = switch("combine", "Pre-Order Incentives")
+    forklifts: bool = switch("combine", "Industrial Mechanisation")
+    quantum: bool = switch("combine", "Quantum Accounting")
+    solo: bool = switch("combine", "Alone, against the rulebook's bot")
+    half_rounding: str = choice("r-half-down", "Half points are rounded", ROUND)
 
     def __post_init__(self) -> None:
         OptionSet.__post_init__(self)

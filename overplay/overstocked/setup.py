@@ -8,7 +8,20 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from overplay.core import by_seat, check_seed, checked_seat, insist, is_list, is_whole, plural, quoted, shuffled
+from overplay.core import (
+    Setting,
+    by_seat,
+    check_seed,
+    checked_seat,
+    counted,
+    insist,
+    is_list,
+    is_whole,
+    plural,
+    quoted,
+    settings_of,
+    shuffled,
+)
 from overplay.overstocked import forklifts as lifts
 from overplay.overstocked import incentives as tokens
 from overplay.overstocked import quantum as crates
@@ -31,6 +44,12 @@ OPTIONS: Final[Sequence[Mapping[str, object]]] = (
     {"solo": True},
 )
 """Option sets that together show all there is: every number of players, every combination of extras, the solo game."""
+
+SETTINGS: Final[Sequence[Setting]] = (
+    counted("players", "Players", PLAYERS, "players-2-to-6"),
+    *settings_of(Options),
+)
+"""What may be chosen before a game."""
 
 
 def new_game(

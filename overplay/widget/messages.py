@@ -105,6 +105,8 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "present": lambda session, _content: session.show_present(),
     "again": lambda session, _content: session.show_round(),
     "pace": lambda session, content: session.set_pace(content.get("pace")),  # type: ignore[arg-type] # too
+    "begin": lambda session, content: session.begin_as_chosen(content),
+    "set up": lambda session, content: session.set_up(content.get("begins") is not False),
     "save": save,
     "load": load,
     "deal": deal,

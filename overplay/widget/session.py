@@ -17,6 +17,7 @@ from overplay.core import (
     NOBODY,
     OVER,
     AnyPosition,
+    Game,
     HiddenInformation,
     IllegalMove,
     Match,
@@ -24,6 +25,7 @@ from overplay.core import (
     check_seed,
     demand,
     game_of,
+    is_game,
     is_whole,
 )
 from overplay.core.match import Entry
@@ -42,6 +44,7 @@ from overplay.widget.seats import (
     checked_mode,
     checked_pace,
 )
+from overplay.widget.setting_up import SetUp, begun, offered
 from overplay.widget.showing import Showing, running_loop
 
 PAUSE: Final = 0.7
@@ -58,8 +61,8 @@ class Session:
 
     Parameters
     ----------
-    match : Match or Position
-        What is played, or where a new match begins; no view.
+    match : Match, Position or module
+        What is played, or where a new match begins; no view. For a game's package a table lets people set up a game.
     seats : dict of int to str or callable, optional
         The bot of each seat that no person plays, by its name or as a function `(view, rng) -> move`. Bots play
         whenever it is their turn at the end of the record, whoever played before: where an event loop runs, as in
@@ -90,7 +93,7 @@ class Session:
 
     def __init__(
         self,
-        match: Match | AnyPosition,
+        match: Match | AnyPosition | Game,
         *,
         seats: Mapping[int, str | Bot] | None = None,
         mode: Mode | None = None,
@@ -100,12 +103,15 @@ class Session:
         self._listeners: list[Callable[[], None]] = []
         self._seen: tuple[AnyPosition, int, AnyPosition] | None = None  # the last view: of what, for whom
         self._pace = checked_pace(pace)
+        self._sets_up = is_game(match)
+        if is_game(match):
+            match = Match(match.new_game(), seed=0)
         self._at_work = False  # whether the session itself changes the match
         self._told_at = 0.0
         match = checked_match(match)
-        self._set_up(match, bots_by_seat(seats, match.state), mode)
+        self._sit_at(match, bots_by_seat(seats, match.state), mode)
 
-    def _set_up(self, match: Match, bots: Mapping[int, tuple[str, Bot]], mode: Mode | None) -> None:
+    def _sit_at(self, match: Match, bots: Mapping[int, tuple[str, Bot]], mode: Mode | None) -> None:
         """Sit down at a match."""
         usual: Mode = AGAINST_BOTS if 0 < len(bots) < match.state.players else STUDY
         self._mode = usual if mode is None else checked_mode(mode)
@@ -475,7 +481,7 @@ class Session:
         mode = None if mode is None else checked_mode(mode)
         self._stop_following()
         self._waiting = None
-        self._set_up(match, bots, mode)
+        self._sit_at(match, bots, mode)
 
     def rematch(self, seed: int) -> None:
         """Deal the same game anew, for the same people and bots.
@@ -506,7 +512,7 @@ class Session:
         bots = self._bots if match.state.players == self._match.state.players else {}
         self._stop_following()
         self._waiting = None
-        self._set_up(match, bots, self._mode if bots or self._mode != AGAINST_BOTS else PASS_AND_PLAY)
+        self._sit_at(match, bots, self._mode if bots or self._mode != AGAINST_BOTS else PASS_AND_PLAY)
 
     def start_what_if(self) -> None:
         """Try things out on a fork, while the match waits.
@@ -531,6 +537,39 @@ class Session:
         self._stop_following()
         match, self._waiting = self._waiting, None
         self._follow(match)
+
+    @property
+    def sets_up(self) -> SetUp | None:
+        """What can be chosen while a game is being set up."""
+        return offered(game_of(self._match.state), self._match, self.bot_names) if self._sets_up else None
+
+    def set_up(self, begins: bool = True) -> None:
+        """Begin to set up another game, or leave off.
+
+        Parameters
+        ----------
+        begins : bool, optional
+        """
+        self._sets_up = begins
+        self._tell()
+
+    def begin_as_chosen(self, chosen: Mapping[str, object]) -> None:
+        """Begin the game that was set up.
+
+        Parameters
+        ----------
+        chosen : dict
+            'settings' has the text of a value by name, 'names' and 'who' (a bot's name or 'person') one a seat, 'seed'
+            the number of the deal. ValueError is raised for what the rules don't allow.
+        """
+        match, bots = begun(game_of(self._match.state), chosen)
+        mode: Mode = AGAINST_BOTS if bots or match.state.players == 1 else PASS_AND_PLAY
+        self._sets_up = False
+        try:
+            self.begin(match, seats=bots, mode=mode if len(bots) < match.state.players else STUDY)
+        except ValueError:
+            self._sets_up = True
+            raise
 
     # -- people and bots -----------------------------------------------------------------------------------------
 

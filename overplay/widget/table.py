@@ -26,8 +26,8 @@ class Table(anywidget.AnyWidget):
 
     Parameters
     ----------
-    what : Session, Match or Position
-        What the table shows; for a match or a position it makes a session.
+    what : Session, Match, Position or module
+        What the table shows; for all but a session it makes one. For a game's package it lets people set up a game.
     seats : dict of int to str or callable, optional
         The bots, as for `Session`.
     mode : {'study', 'pass-and-play', 'against-bots'}, optional
@@ -51,7 +51,7 @@ class Table(anywidget.AnyWidget):
 
     def __init__(
         self,
-        what: Session | Match | AnyPosition,
+        what: Session | Match | AnyPosition | Game,
         *,
         seats: Mapping[int, str | Bot] | None = None,
         mode: Mode | None = None,

@@ -15,6 +15,7 @@ from overplay.drawing import Now, Say, Scene
 from overplay.drawing.scene import plain, tokens
 from overplay.widget.seats import AGAINST_BOTS, PASS_AND_PLAY, STUDY, Mode, Pace
 from overplay.widget.session import Session
+from overplay.widget.setting_up import SetUp
 
 Json = dict[str, Any]  # of JSON
 
@@ -114,6 +115,7 @@ class SessionPart:
     roll: bool
     over: bool
     total: str
+    setup: SetUp | None
     cover: Cover | None
     copy: str
     """Python that makes the position as it is shown."""
@@ -148,6 +150,7 @@ def session_part(session: Session, shown: Scene) -> SessionPart:
         roll=session.waits_for_roll,
         over=view.turn is OVER,
         total=amount(view.scores()[session.seat]),
+        setup=session.sets_up,
         cover=cover(session),
         copy=f"{import_line}\nstate = {name}.State.from_json({view.to_json()!r})",
     )

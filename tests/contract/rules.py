@@ -21,7 +21,7 @@ from tests.depth import at_depth
 ROOT = Path(__file__).parents[2]
 
 CONTRACT = {"State", "rules", "OPTIONS", "new_game", "from_position", "parse_move", "slots", "move_of", "appraise"}
-CONTRACT |= {"draw", "rematch", "scene"}
+CONTRACT |= {"SETTINGS", "draw", "rematch", "scene"}
 """What each game's package has."""
 TEMPTED = at_depth(300, part=5)
 """At so many positions of a game, more or less, moves are tried that a person might try."""

@@ -9,9 +9,11 @@ from overplay.core.checks import demand
 from overplay.core.dealing import covered, dealt_anew
 from overplay.core.hidden import Hidden
 from overplay.core.moves import Grammar, Move, Picking, interned, whole
+from overplay.core.options import counted
 from overplay.core.saving import restored
 
 CARDS, PIPS, OPTIONS = range(1, 10), range(1, 7), ({"players": 2},)
+SETTINGS = (counted("players", "Players", [2], "two-seats"),)
 
 
 @dataclass(frozen=True, slots=True)

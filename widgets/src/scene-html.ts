@@ -6,6 +6,7 @@ import { blank } from "./blanks";
 import { badge, button, esc, icon } from "./html";
 import { keyOf } from "./input/key-bindings";
 import type { LogLine, Mat, Scene } from "./scene";
+import { setupForm } from "./setup-form";
 import { scorePad, shortPad } from "./score-pad";
 
 /** So many lines of the log show how it goes on. */
@@ -20,7 +21,7 @@ export function sceneHtml(scene: Scene, width: Width, tabs: Tabs): string {
     nowStrip(scene, width) +
     `<section class="op-play" data-key="play">${area("main")}${area("second")}` +
     (width === "narrow" ? "" : column(area("card") + area("side"))) +
-    `${area("third")}${coverMat(scene)}</section>` +
+    `${area("third")}${coverMat(scene)}</section>${setupForm(scene)}` +
     (low
       ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>`
       : "") +

@@ -31,6 +31,7 @@ export interface SessionPart {
   roll: boolean;
   over: boolean;
   total: string;
+  setup: SetUp | null;
   cover: Cover | null;
   copy: string;
 }
@@ -57,6 +58,28 @@ export interface Bot {
   seat: string;
   name: string;
   trouble: string;
+}
+
+export interface SetUp {
+  game: string;
+  fields: Field[];
+  seats: Seat[];
+  bots: string[];
+  seed: string;
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  values: [string, string][];
+  value: string;
+  clause: string;
+}
+
+export interface Seat {
+  seat: string;
+  name: string;
+  who: string;
 }
 
 export interface Cover {
@@ -115,7 +138,17 @@ export type Request =
   | { do: "uncover"; seat: string }
   | { do: "undo" | "redo" | "roll" | "hint" | "whatif" | "back" | "stand in" | "try again" }
   | { do: "load"; text: string }
+  | { do: "set up"; begins: boolean }
+  | ({ do: "begin" } & Chosen)
   | { do: "forward" | "backward" | "present" | "again" | "save" | "deal" };
+
+/** What a person has chosen before a game. */
+export interface Chosen {
+  settings: { [name: string]: string };
+  names: string[];
+  who: string[];
+  seed: string;
+}
 
 /** The kernel's answer to each of them. */
 export interface Answer {

@@ -35,6 +35,7 @@ import type { Hint, Refusal, Request, Scene, Traits } from "./scene";
 import { sceneHtml } from "./scene-html";
 import * as scorePad from "./score-pad";
 import { Room } from "./room";
+import { chosenIn, showSeats } from "./setup-form";
 import { followTheme } from "./theme";
 
 /** How many milliseconds it is told that something was copied. */
@@ -88,6 +89,11 @@ export class TableView implements ControlledTable, KernelListener {
     this.keyboard = new KeyboardInput(this, signal);
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
+    this.root.addEventListener("change", ({ target }) => {
+      const form = (target as Element).closest<HTMLFormElement>("[data-setup]");
+      if (form) showSeats(form);
+    }, { signal });
+    this.root.addEventListener("submit", (event) => event.preventDefault(), { signal });
     host.append(this.root);
     this.room = new Room(this.root);
     this.measure();
@@ -284,6 +290,8 @@ export class TableView implements ControlledTable, KernelListener {
     this.morphPage();
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    const form = this.page.querySelector<HTMLFormElement>("[data-setup]");
+    if (form) showSeats(form);
     this.fit(this.scene.bar.plies === 0);
     this.mats = this.scene.mats.flatMap((mat) => {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
@@ -327,6 +335,11 @@ export class TableView implements ControlledTable, KernelListener {
     };
     input.addEventListener("change", () => void load());
     input.click();
+  }
+
+  beginAsChosen(): void {
+    const form = this.page.querySelector<HTMLFormElement>("[data-setup]");
+    if (form) this.send({ do: "begin", ...chosenIn(form) });
   }
 
   toggleFullScreen(): void {

@@ -1162,6 +1162,13 @@ function doAction(table, action, arg, from) {
     // what only this page shows
     case "tab":
       return table.showTab(...arg.split("\n"));
+    case "begin":
+      return table.beginAsChosen();
+    case "set-up":
+      panels.close();
+      return table.send({ do: "set up", begins: true });
+    case "close-setup":
+      return table.send({ do: "set up", begins: false });
     case "load":
       return table.loadFile();
     case "full":
@@ -1377,14 +1384,14 @@ ${token}`)];
 // src/score-pad.ts
 function scorePad(pad) {
   if (!pad) return "";
-  const seats2 = pad.columns.map(
+  const seats3 = pad.columns.map(
     ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
   );
   const rows = pad.rows.map(
     ({ label, icon: icon2, tag: tag2, cells }, row2) => `<tr data-row="${row2}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column2) => numberCell(cell, row2, column2)).join("")}</tr>`
   );
   const sum = pad.sum.cells.map((cell, column2) => numberCell(cell, pad.rows.length, column2)).join("");
-  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3><span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad.corner)}</th>${seats2.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot></table></div></div>`;
+  return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3><span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad.corner)}</th>${seats3.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot></table></div></div>`;
 }
 function shortPad(pad) {
   if (!pad) return "";
@@ -1410,9 +1417,9 @@ function addressAt(target, { pad, now }) {
   if (cell) return cell.dataset.cell;
   const row2 = target.closest("tbody th")?.closest("tr")?.dataset.row;
   if (row2 === void 0) return null;
-  const seats2 = pad.columns.map(({ seat }) => seat);
-  const column2 = now.seat === null ? -1 : seats2.indexOf(now.seat);
-  return `${row2},${column2 >= 0 ? column2 : seats2.findIndex((seat) => seat !== null)}`;
+  const seats3 = pad.columns.map(({ seat }) => seat);
+  const column2 = now.seat === null ? -1 : seats3.indexOf(now.seat);
+  return `${row2},${column2 >= 0 ? column2 : seats3.findIndex((seat) => seat !== null)}`;
 }
 function cellAt(address, { pad }) {
   if (!pad || address === null) return null;
@@ -1574,7 +1581,53 @@ function noteNameOf(element) {
   return element.closest("[data-note]")?.getAttribute("data-note") ?? null;
 }
 function keepsFocus(element) {
-  return element !== null && (element.matches("input, textarea") || element.closest(".op-panel") !== null);
+  return element !== null && (element.matches("input, textarea, select") || element.closest(".op-panel") !== null);
+}
+
+// src/setup-form.ts
+function setupForm({ setup }) {
+  if (!setup) return "";
+  const [players, ...others] = setup.fields;
+  const switches = others.filter(({ values }) => isSwitch(values));
+  const choices2 = others.filter(({ values }) => !isSwitch(values));
+  return `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3><div class="op-seats">${select(players)}${seats2(setup)}</div><fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices2.map(select).join("")}<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div><div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true })}${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`;
+}
+var isSwitch = (values) => values.length === 2 && values[0][0] === "no" && values[1][0] === "yes";
+function seats2({ seats: seats3, bots }) {
+  return seats3.map(({ seat, name, who }, i) => {
+    const options = ["person", ...bots].map(
+      (each) => `<option value="${esc(each)}"${each === who ? " selected" : ""}>${each === "person" ? "a person" : `${esc(each)} bot`}</option>`
+    );
+    return `<div class="op-seat" data-seat="${i}">${badge(seat, 22)}<input name="name ${i}" value="${esc(name)}" size="10" maxlength="24" aria-label="Name of seat ${seat}"><select name="who ${i}" aria-label="Who plays seat ${seat}">${options.join("")}</select></div>`;
+  }).join("");
+}
+var ruleSign = (clause) => button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause, tabStop: true });
+function select({ name, label, values, value, clause }) {
+  const options = values.map(
+    ([each, words]) => `<option value="${esc(each)}"${each === value ? " selected" : ""}>${esc(words)}</option>`
+  );
+  return `<label class="op-field" title="${esc(clause)}"><span>${esc(label)}</span><select name="set ${esc(name)}">${options.join("")}</select></label>`;
+}
+function checkbox({ name, label, value, clause }) {
+  return `<label class="op-field op-check"><input type="checkbox" name="set ${esc(name)}"${value === "yes" ? " checked" : ""}><span>${esc(label)}</span>${ruleSign(clause)}</label>`;
+}
+function chosenIn(form) {
+  const controls = [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement);
+  const chosen = { settings: {}, names: [], who: [], seed: "" };
+  for (const control of controls) {
+    const [kind, name] = control.name.split(" ");
+    const value = control.type === "checkbox" ? control.checked ? "yes" : "no" : control.value;
+    if (kind === "set") chosen.settings[name] = value;
+    else if (kind === "name") chosen.names.push(value);
+    else if (kind === "who") chosen.who.push(value);
+    else if (kind === "seed") chosen.seed = value;
+  }
+  return chosen;
+}
+function showSeats(form) {
+  const { settings } = chosenIn(form);
+  const count = settings.solo === "yes" ? 1 : Number(settings.players);
+  for (const seat of form.querySelectorAll("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= count;
 }
 
 // src/scene-html.ts
@@ -1583,7 +1636,7 @@ function sceneHtml(scene, width, tabs) {
   const areas = areasOf(scene, width);
   const area = (name) => areaHtml(name, areas, scene, width, tabs);
   const low = areas.foot.length || width === "narrow" && areas.card.length;
-  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}</section>` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
+  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}</section>${setupForm(scene)}` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
 }
 var column = (inner) => inner ? `<div class="op-column" data-key="column">${inner}</div>` : "";
 function areaHtml(name, areas, scene, width, tabs) {
@@ -1609,10 +1662,10 @@ function paneHtml(pane, scene, width, hidden) {
 function nowStrip(scene, width) {
   const { now, end, order } = scene;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
-  const seats2 = order.map(
+  const seats3 = order.map(
     ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 16)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
-  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats2.join("")}</ol></div></div>`;
+  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
 }
 function actions(scene) {
   const { now, roll, bar, bot, cover } = scene;
@@ -2524,7 +2577,7 @@ function moreHtml({ mode, hidden, bar }) {
     [hidden, "Hidden"],
     ["study", "Open (study)"]
   ];
-  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + `<div class="op-more">` + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>`;
+  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + `<div class="op-more">` + item("set-up", "Set up another game") + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>`;
 }
 function row(label, inner) {
   return `<div class="op-row"><span>${label}</span>${inner}</div>`;
@@ -2536,7 +2589,7 @@ function choice(action, values, now) {
   return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
 }
 function item(action, label, disabled = false) {
-  const key = action === "deal" || action === "save" || action === "load" ? "" : keyOf2(action);
+  const key = ["deal", "save", "load", "set-up"].includes(action) ? "" : keyOf2(action);
   const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
   return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
 }
@@ -2816,6 +2869,11 @@ var TableView = class {
     this.keyboard = new KeyboardInput(this, signal);
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
+    this.root.addEventListener("change", ({ target }) => {
+      const form = target.closest("[data-setup]");
+      if (form) showSeats(form);
+    }, { signal });
+    this.root.addEventListener("submit", (event) => event.preventDefault(), { signal });
     host.append(this.root);
     this.room = new Room(this.root);
     this.measure();
@@ -2984,6 +3042,8 @@ var TableView = class {
     this.morphPage();
     if (focused && this.focused === null) this.root.focus({ preventScroll: true });
     this.root.setAttribute("aria-label", `Table: ${this.scene.now.title}`);
+    const form = this.page.querySelector("[data-setup]");
+    if (form) showSeats(form);
     this.fit(this.scene.bar.plies === 0);
     this.mats = this.scene.mats.flatMap((mat) => {
       const element = this.page.querySelector(`[data-mat="${CSS.escape(mat.key)}"]`);
@@ -3024,6 +3084,10 @@ var TableView = class {
     };
     input.addEventListener("change", () => void load());
     input.click();
+  }
+  beginAsChosen() {
+    const form = this.page.querySelector("[data-setup]");
+    if (form) this.send({ do: "begin", ...chosenIn(form) });
   }
   toggleFullScreen() {
     if (this.room.isFull) void document.exitFullscreen();

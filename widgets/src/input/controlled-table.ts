@@ -33,6 +33,7 @@ export interface ControlledTable {
   showTab(area: AreaName, key: string): void;
   toggleFullScreen(): void;
   loadFile(): void;
+  beginAsChosen(): void;
   dismissNotice(): void;
   /** Take back what was picked and said. Says whether there was anything. */
   clear(): boolean;

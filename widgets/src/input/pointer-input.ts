@@ -175,5 +175,5 @@ function noteNameOf(element: Element): string | null {
 
 /** Whether an element needs the focus for itself: text, a slider, a panel. All else leaves it to the table. */
 function keepsFocus(element: Element | null): boolean {
-  return element !== null && (element.matches("input, textarea") || element.closest(".op-panel") !== null);
+  return element !== null && (element.matches("input, textarea, select") || element.closest(".op-panel") !== null);
 }

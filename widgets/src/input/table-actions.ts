@@ -52,6 +52,13 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     // what only this page shows
     case "tab":
       return table.showTab(...(arg.split("\n") as [AreaName, string]));
+    case "begin":
+      return table.beginAsChosen();
+    case "set-up":
+      panels.close();
+      return table.send({ do: "set up", begins: true });
+    case "close-setup":
+      return table.send({ do: "set up", begins: false });
     case "load":
       return table.loadFile();
     case "full":

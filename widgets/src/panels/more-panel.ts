@@ -1,6 +1,7 @@
 /** What there is to do with a table beside playing, as HTML: how it is played, what else can be looked at. */
 import { button, icon } from "../html";
 import { keyOf } from "../input/key-bindings";
+import type { Command } from "../input/key-bindings";
 import type { Mode, Pace, Scene } from "../scene";
 
 const PACES: readonly [Pace, string, string][] = [
@@ -18,6 +19,7 @@ export function moreHtml({ mode, hidden, bar }: Scene): string {
     row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) +
     row("What others do", choice("pace", PACES, bar.pace)) +
     `<div class="op-more">` +
+    item("set-up", "Set up another game") +
     item("deal", "Deal anew") +
     item("save", "Save the game to a file") +
     item("load", "Go on with a saved game") +
@@ -41,10 +43,10 @@ function choice(action: string, values: readonly (readonly [string, string, stri
   return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
 }
 
-type Item = "again" | "log" | "pad" | "copy" | "keys" | "deal" | "save" | "load";
+type Item = "again" | "log" | "pad" | "copy" | "keys" | "deal" | "save" | "load" | "set-up";
 
 function item(action: Item, label: string, disabled = false): string {
-  const key = action === "deal" || action === "save" || action === "load" ? "" : keyOf(action);
+  const key = ["deal", "save", "load", "set-up"].includes(action) ? "" : keyOf(action as Command);
   const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
   return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
 }
