@@ -103,6 +103,7 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "forward": lambda session, _content: session.forward(),
     "backward": lambda session, _content: session.back(),
     "present": lambda session, _content: session.show_present(),
+    "replay": lambda session, _content: session.replay(),
     "again": lambda session, _content: session.show_round(),
     "pace": lambda session, content: session.set_pace(content.get("pace")),  # type: ignore[arg-type] # too
     "begin": lambda session, content: session.begin_as_chosen(content),
@@ -120,5 +121,5 @@ REQUESTS: Final[Mapping[str, Request]] = {
 }
 """What a message may ask for, by the word for it."""
 
-AT_ANY_TIME: Final = frozenset({"look", "forward", "backward", "present", "again", "pace", "save"})
+AT_ANY_TIME: Final = frozenset({"look", "forward", "backward", "present", "again", "replay", "pace", "save"})
 """What changes nothing but what is shown, and so may be asked although the match has gone on since."""

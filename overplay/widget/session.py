@@ -443,6 +443,12 @@ class Session:
         self._showing.follow(since, by_itself=self._pace != STEP)
         self._tell()
 
+    def replay(self) -> None:
+        """Show the match from its beginning, one thing after another. Raises ValueError when nothing has happened."""
+        demand(self._match.ply > 0, "Nothing has happened yet.")
+        self._showing.follow(0, by_itself=self._pace != STEP)
+        self._tell()
+
     def set_pace(self, pace: Pace) -> None:
         """Change how what other seats do is followed.
 

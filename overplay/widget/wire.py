@@ -13,6 +13,7 @@ from overplay.core import NOBODY, OVER, SEATS, Breach, Move, Slot, amount, game_
 from overplay.core.match import Entry
 from overplay.drawing import Now, Say, Scene
 from overplay.drawing.scene import plain, tokens
+from overplay.widget.ending import turning_point
 from overplay.widget.seats import AGAINST_BOTS, PASS_AND_PLAY, STUDY, Mode, Pace
 from overplay.widget.session import Session
 from overplay.widget.setting_up import SetUp
@@ -91,6 +92,16 @@ class Cover:
     button: str
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game has ended: who has won, why it is over, what turned it (a sentence) and with which move."""
+
+    title: str
+    text: str
+    turned: str
+    ply: int
+
+
 Choices = tuple[tuple[str, tuple[Slot, ...]], ...]
 """The text of each move that may be decided now, and what a person picks for it."""
 
@@ -99,8 +110,8 @@ Choices = tuple[tuple[str, tuple[Slot, ...]], ...]
 class SessionPart:
     """What a session adds to the drawing part of a scene.
 
-    `hidden` is the mode in which hands are hidden here. `roll` while a person is to roll the die, `over` when the game
-    is; `total` are the points of the seat to which the screen is turned.
+    `hidden` is the mode in which hands are hidden here. `roll` while a person is to roll the die; `result` when the
+    game is over; `total` are the points of the seat to which the screen is turned.
     """
 
     revision: int
@@ -113,7 +124,7 @@ class SessionPart:
     bar: Bar
     bot: Bot | None
     roll: bool
-    over: bool
+    result: Result | None
     total: str
     setup: SetUp | None
     cover: Cover | None
@@ -148,7 +159,7 @@ def session_part(session: Session, shown: Scene) -> SessionPart:
         bar=bar(session),
         bot=bot(session),
         roll=session.waits_for_roll,
-        over=view.turn is OVER,
+        result=result(session, shown.now),
         total=amount(view.scores()[session.seat]),
         setup=session.sets_up,
         cover=cover(session),
@@ -205,6 +216,19 @@ def bot(session: Session) -> Bot | None:
     if seat is None:
         return None
     return Bot(SEATS[seat], session.match.state.names[seat], trouble.text if trouble else "")
+
+
+def result(session: Session, now: Now) -> Result | None:
+    """How the game has ended, once that is on show."""
+    match = session.match
+    if session.view.turn is not OVER:
+        return None
+    ply = turning_point(match)
+    if ply is None:
+        return Result(now.title, now.text, "", 0)
+    winner = match.state.names[match.state.winners[0]]
+    told = [event.text for event in session.log()[ply - 1].events]
+    return Result(now.title, now.text, f"From move {ply} on {winner} was ahead. {' '.join(told[:1])}".strip(), ply)
 
 
 def cover(session: Session) -> Cover | None:

@@ -10,7 +10,8 @@ from functools import wraps
 import pytest
 
 from overplay import OVER, Match, Session, overload, overstocked
-from overplay.widget import showing
+from overplay.widget import showing, wire
+from overplay.widget.ending import turning_point
 from tests import toy
 
 
@@ -345,6 +346,32 @@ def test_without_a_loop_bots_play_before_the_call_returns_and_all_is_shown():
     assert shown == [(3, True)]
     session.show_round()
     assert (session.ply, session.following) == (1, True), "nothing goes on by itself"
+
+
+def test_a_finished_game_is_replayed_from_its_beginning():
+    session = finished("study")
+    session.replay()
+    assert (session.ply, session.following) == (0, True)
+    while session.following:
+        session.forward()
+    assert session.is_present
+    with pytest.raises(ValueError, match="Nothing has happened yet"):
+        Session(toy.new_game()).replay()
+
+
+def test_a_game_that_is_over_tells_what_turned_it():
+    told = 0
+    for seed in range(12):
+        match = Match(overload.new_game(3), seed=seed)
+        session = Session(match, seats=dict.fromkeys(range(3), "random"), mode="study")
+        winner, ply = match.state.winners[0], turning_point(match)
+        others = [seat for seat in range(3) if seat != winner]
+        after = [match.at(each).scores() for each in range(ply, match.plies + 1)]
+        assert all(scores[winner] > max(scores[seat] for seat in others) for scores in after)
+        before = match.at(ply - 1).scores()
+        assert before[winner] <= max(before[seat] for seat in others)
+        told += wire.scene(session)["result"]["turned"].startswith(f"From move {ply} on ")
+    assert told == 12
 
 
 def test_nobody_has_moved_since_the_person_did():

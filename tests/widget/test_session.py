@@ -803,7 +803,7 @@ def test_a_session_that_can_not_be_set_up_says_why(options, named):
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("what", [None, 7, "toy", toy, toy.State, [], new_session()], ids=str)
+@pytest.mark.parametrize("what", [None, 7, "toy", overplay, toy.State, [], new_session()], ids=str)
 def test_only_a_match_or_a_position_can_be_played(what):
     with pytest.raises(ValueError, match="Only a match or a position can be played, not ") as caught:
         Session(what)

@@ -42,7 +42,7 @@ def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     scene = json.loads(json.dumps(table.scene))
     wanted = (
         "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar "
-        "cover say copy news bot total layout front hidden over setup"
+        "cover say copy news bot total layout front hidden result setup"
     )
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6

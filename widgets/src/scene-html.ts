@@ -6,14 +6,15 @@ import { blank } from "./blanks";
 import { badge, button, esc, icon } from "./html";
 import { keyOf } from "./input/key-bindings";
 import type { LogLine, Mat, Scene } from "./scene";
+import { resultCard } from "./result-card";
 import { setupForm } from "./setup-form";
 import { scorePad, shortPad } from "./score-pad";
 
 /** So many lines of the log show how it goes on. */
 const LATEST = 3;
 
-/** The whole scene, for a table so wide, the panes in front as the tabs say. */
-export function sceneHtml(scene: Scene, width: Width, tabs: Tabs): string {
+/** The whole scene, for a table so wide, the panes in front as the tabs say, over them the result if it is shown. */
+export function sceneHtml(scene: Scene, width: Width, tabs: Tabs, showsResult: boolean): string {
   const areas = areasOf(scene, width);
   const area = (name: AreaName) => areaHtml(name, areas, scene, width, tabs);
   const low = areas.foot.length || (width === "narrow" && areas.card.length);
@@ -21,7 +22,7 @@ export function sceneHtml(scene: Scene, width: Width, tabs: Tabs): string {
     nowStrip(scene, width) +
     `<section class="op-play" data-key="play">${area("main")}${area("second")}` +
     (width === "narrow" ? "" : column(area("card") + area("side"))) +
-    `${area("third")}${coverMat(scene)}</section>${setupForm(scene)}` +
+    `${area("third")}${coverMat(scene)}${showsResult ? resultCard(scene) : ""}</section>${setupForm(scene)}` +
     (low
       ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>`
       : "") +
@@ -98,7 +99,7 @@ function actions(scene: Scene): string {
     );
   if (!bar.present) return strong("present", "Back to now");
   if (bot?.trouble) return strong("try again", "Try again") + button("stand in", esc(`Play for ${bot.name}`));
-  if (scene.over) return strong("deal", "Deal anew");
+  if (scene.result) return strong("deal", "Deal anew");
   return (roll ? strong("roll", "Roll") : "") + now.actions.map(({ label, move }) => strong("move", label, move)).join("");
 }
 

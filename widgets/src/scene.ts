@@ -29,7 +29,7 @@ export interface SessionPart {
   bar: Bar;
   bot: Bot | null;
   roll: boolean;
-  over: boolean;
+  result: Result | null;
   total: string;
   setup: SetUp | null;
   cover: Cover | null;
@@ -58,6 +58,13 @@ export interface Bot {
   seat: string;
   name: string;
   trouble: string;
+}
+
+export interface Result {
+  title: string;
+  text: string;
+  turned: string;
+  ply: number;
 }
 
 export interface SetUp {
@@ -140,7 +147,7 @@ export type Request =
   | { do: "load"; text: string }
   | { do: "set up"; begins: boolean }
   | ({ do: "begin" } & Chosen)
-  | { do: "forward" | "backward" | "present" | "again" | "save" | "deal" };
+  | { do: "forward" | "backward" | "present" | "again" | "replay" | "save" | "deal" };
 
 /** What a person has chosen before a game. */
 export interface Chosen {

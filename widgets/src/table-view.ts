@@ -71,6 +71,7 @@ export class TableView implements ControlledTable, KernelListener {
   private readonly pointer: PointerInput;
   private width: Width = "middle";
   private readonly tabs = new Tabs();
+  private resultPutAway: number | null = null; // the revision of the end whose result was put away
   private fittedTo = ""; // the size of the table for which its drawings have theirs
   private readonly room: Room;
   private notice: { sentence: string; text: string | null } | null = null;
@@ -307,7 +308,7 @@ export class TableView implements ControlledTable, KernelListener {
 
   private morphPage(): void {
     this.tabs.renew(this.scene);
-    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs));
+    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs, this.resultPutAway !== this.scene.revision));
     this.page.className = `op-in ${this.scene.layout} ${this.width}${this.scene.bar.whatif ? " whatif" : ""}${isBusy(this.scene) ? " busy" : ""}`;
     prepareDrawings(wanted, this.scene.notes);
     const putBack = keepSpacesInPlace(this.page);
@@ -335,6 +336,12 @@ export class TableView implements ControlledTable, KernelListener {
     };
     input.addEventListener("change", () => void load());
     input.click();
+  }
+
+  showBoards(): void {
+    this.resultPutAway = this.scene.revision;
+    this.showScene();
+    this.paint();
   }
 
   beginAsChosen(): void {

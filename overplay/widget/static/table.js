@@ -1132,6 +1132,7 @@ function doAction(table, action, arg, from) {
     case "try again":
     case "save":
     case "deal":
+    case "replay":
       return table.send({ do: action });
     case "move":
       return table.carryOut({ play: arg });
@@ -1160,6 +1161,10 @@ function doAction(table, action, arg, from) {
       builder.clear();
       return table.paint();
     // what only this page shows
+    case "look":
+      return table.lookAt(Number(arg), true);
+    case "boards":
+      return table.showBoards();
     case "tab":
       return table.showTab(...arg.split("\n"));
     case "begin":
@@ -1584,6 +1589,13 @@ function keepsFocus(element) {
   return element !== null && (element.matches("input, textarea, select") || element.closest(".op-panel") !== null);
 }
 
+// src/result-card.ts
+function resultCard({ result, pad, now }) {
+  if (!result) return "";
+  const turned = result.turned && `<p>${esc(result.turned)} ${button("look", "Show it", { arg: String(result.ply - 1) })}</p>`;
+  return `<div class="op-result" data-key="result" role="group" aria-label="The result"><div class="op-result-head">${badge(now.seat, 40)}<div><h3>${esc(result.title)}</h3><p class="m">${esc(result.text)}</p></div></div><div class="op-result-body">${scorePad(pad)}</div>${turned}<div class="op-result-foot">${button("set-up", "Another game")}${button("replay", "Replay")}${button("save", "Save")}<span class="op-gap"></span>${button("boards", "Look at the boards", { kind: "plain" })}</div></div>`;
+}
+
 // src/setup-form.ts
 function setupForm({ setup }) {
   if (!setup) return "";
@@ -1632,11 +1644,11 @@ function showSeats(form) {
 
 // src/scene-html.ts
 var LATEST = 3;
-function sceneHtml(scene, width, tabs) {
+function sceneHtml(scene, width, tabs, showsResult) {
   const areas = areasOf(scene, width);
   const area = (name) => areaHtml(name, areas, scene, width, tabs);
   const low = areas.foot.length || width === "narrow" && areas.card.length;
-  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}</section>${setupForm(scene)}` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
+  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}${showsResult ? resultCard(scene) : ""}</section>${setupForm(scene)}` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
 }
 var column = (inner) => inner ? `<div class="op-column" data-key="column">${inner}</div>` : "";
 function areaHtml(name, areas, scene, width, tabs) {
@@ -1675,7 +1687,7 @@ function actions(scene) {
     return (bar.pace === "step" ? strong("forward", "Next") : "") + button("present", "Skip", { title: "Show how it stands now" });
   if (!bar.present) return strong("present", "Back to now");
   if (bot?.trouble) return strong("try again", "Try again") + button("stand in", esc(`Play for ${bot.name}`));
-  if (scene.over) return strong("deal", "Deal anew");
+  if (scene.result) return strong("deal", "Deal anew");
   return (roll ? strong("roll", "Roll") : "") + now.actions.map(({ label, move }) => strong("move", label, move)).join("");
 }
 function coverMat({ cover }) {
@@ -2851,6 +2863,8 @@ var TableView = class {
   pointer;
   width = "middle";
   tabs = new Tabs();
+  resultPutAway = null;
+  // the revision of the end whose result was put away
   fittedTo = "";
   // the size of the table for which its drawings have theirs
   room;
@@ -3058,7 +3072,7 @@ var TableView = class {
   }
   morphPage() {
     this.tabs.renew(this.scene);
-    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs));
+    const wanted = parse(sceneHtml(this.scene, this.width, this.tabs, this.resultPutAway !== this.scene.revision));
     this.page.className = `op-in ${this.scene.layout} ${this.width}${this.scene.bar.whatif ? " whatif" : ""}${isBusy(this.scene) ? " busy" : ""}`;
     prepareDrawings(wanted, this.scene.notes);
     const putBack = keepSpacesInPlace(this.page);
@@ -3084,6 +3098,11 @@ var TableView = class {
     };
     input.addEventListener("change", () => void load());
     input.click();
+  }
+  showBoards() {
+    this.resultPutAway = this.scene.revision;
+    this.showScene();
+    this.paint();
   }
   beginAsChosen() {
     const form = this.page.querySelector("[data-setup]");

@@ -33,6 +33,8 @@ export interface ControlledTable {
   showTab(area: AreaName, key: string): void;
   toggleFullScreen(): void;
   loadFile(): void;
+  /** Put the result away, so that the boards are seen. */
+  showBoards(): void;
   beginAsChosen(): void;
   dismissNotice(): void;
   /** Take back what was picked and said. Says whether there was anything. */

@@ -22,6 +22,7 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "try again":
     case "save":
     case "deal":
+    case "replay":
       return table.send({ do: action });
     case "move":
       return table.carryOut({ play: arg });
@@ -50,6 +51,10 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
       builder.clear();
       return table.paint();
     // what only this page shows
+    case "look":
+      return table.lookAt(Number(arg), true);
+    case "boards":
+      return table.showBoards();
     case "tab":
       return table.showTab(...(arg.split("\n") as [AreaName, string]));
     case "begin":
