@@ -2331,7 +2331,7 @@ function note(text) {
   return line("", esc(text));
 }
 function hint({ text }, comes) {
-  return line(icon("hint", 16), `${esc(text)} ${withStrongTotal(comes)}`, button("take-hint", "Play it"));
+  return line(icon("hint", 16), comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text), button("take-hint", "Play it"));
 }
 function refusal2({ breaches }) {
   return breaches.map(({ clause, sentence }) => line(REFUSED_SIGN, esc(sentence), clauseChip(clause), "op-no")).join("");

@@ -26,9 +26,9 @@ export function note(text: string): string {
   return line("", esc(text));
 }
 
-/** The hint, and what it would come to. */
+/** The hint: where is drawn, so what it would come to is told; without that its own words. */
 export function hint({ text }: Hint, comes: string): string {
-  return line(icon("hint", 16), `${esc(text)} ${withStrongTotal(comes)}`, button("take-hint", "Play it"));
+  return line(icon("hint", 16), comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text), button("take-hint", "Play it"));
 }
 
 /** Why a move is refused: each sentence with its clause. */
