@@ -36,9 +36,9 @@ class Options(OptionSet):
 
     advanced: bool = switch("r-modes", "Advanced: trucks with objectives of their own")
     solo: bool = switch("r-modes", "Alone, against AutoBot")
-    allow_rotation: bool = switch("r-no-rotation", "Patterns may be turned")
+    allow_rotation: bool = switch("r-modes", "Patterns may be turned")
     cone_surround: str = choice("r-cones-eight", "Around two cones count", CONES)
-    key_between_actions: bool = switch("r-parking-action", "Keys may be paid in between", on=True)
+    key_between_actions: bool = switch("r-modes", "Keys may be paid in between", on=True)
 
 
 BASIC: Final = Options()
