@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from overplay import CHANCE, HIDDEN
+from overplay.core import Breach
 from overplay.core.position import Position, Step
 from overplay.core.rules import Event, Rule
 from overplay.core.saving import restored
@@ -212,6 +213,11 @@ def guesses_in_views():
         return after if self.viewer is None else after.seen_by(self.viewer)
 
     return {"after": after}
+
+
+@noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)
+def wants_something_by_no_clause():
+    return {"wanted": property(lambda self: Breach("nobody-knows", "Something has to be decided."))}
 
 
 @noticed_by(rules.test_every_state_of_a_game_keeps_the_contract)

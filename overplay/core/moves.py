@@ -76,6 +76,12 @@ class Token(str):
         """'-1,3' of 'w@-1,3'."""
         return self.partition("@")[2]
 
+    @property
+    def space(self) -> tuple[str, tuple[int, int]] | None:
+        """The area and the row and column of a space; None if this is the token of something else."""
+        found = re.fullmatch(r"(\w+)@(-?[0-9]{1,9}),(-?[0-9]{1,9})", self)
+        return (found[1], (int(found[2]), int(found[3]))) if found else None
+
 
 class Move:
     """What a kind of move stands on; a frozen dataclass whose fields, `Annotated` with `Written`, fill its template."""

@@ -127,6 +127,11 @@ class Position(Displayed, ABC, Generic[Kind]):
         """How many of the latest plies are known to their own seat only: choices that are not revealed yet."""
         return 0
 
+    @property
+    def wanted(self) -> Breach:
+        """What is to be decided now, as whoever tries something else is told it, with its clause."""
+        return Breach(self.end_clause, self.headline)
+
     # -- moves --------------------------------------------------------------------------------------------------
 
     def legal_moves(self) -> tuple[Kind, ...]:

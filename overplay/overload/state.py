@@ -126,6 +126,12 @@ class State(Position[Move]):
         return None if self.phase == ENDED else self.decider
 
     @property
+    def wanted(self) -> Breach:
+        """load-before-roll, move-forward, free-choice, sq-plus-minus, give-or-take, target"""
+        _kinds, clause, sentence = WANTED[self.phase]
+        return Breach(clause, sentence.format(name=self.names[self.decider], now=self))
+
+    @property
     def decider(self) -> int:
         """The seat that decides, rolls, or has ended the game (ruling r-pm-who)."""
         return race.decider(self) if self.phase == SHARING else self.at
@@ -283,11 +289,10 @@ class State(Position[Move]):
                 yield interned(Take)(colour, counters)
 
     def _breaches(self, move: Move) -> Iterator[Breach]:
-        kinds, clause, sentence = WANTED[self.phase]
         if not GRAMMAR.knows(move):
             yield Breach(ABOUT[type(move)], f"{quoted(move)} has no number that such a move can have.")
-        elif type(move) not in kinds:
-            yield Breach(clause, sentence.format(name=self.names[self.decider], now=self))
+        elif type(move) not in WANTED[self.phase][0]:
+            yield self.wanted
         else:
             yield from self._breaches_in_phase(move)
 

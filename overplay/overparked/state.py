@@ -149,6 +149,22 @@ class State(Position[Move]):
         return self.seats[self.at]
 
     @property
+    def wanted(self) -> Breach:
+        """setup-hand, steer, park-one-of-three, any-order, round-end, and what comes before anything else"""
+        name = self.names[self.at]
+        if self.phase == PARKING and (told := DUE.get(self._first_due)):
+            several = plural(len(self.doing.due[-1]), "objective") if self.doing.due else ""
+            return Breach(told[0], told[1].format(name=name, card=self.doing.card, several=several))
+        _kinds, clause, sentence = WANTED[self.phase]
+        return Breach(clause, sentence.format(name=name, now=self))
+
+    @property
+    def _first_due(self) -> type[Move] | None:
+        """The kind of move that has to be made before anything else of the card (adv-own-trucks, r-trigger-order)."""
+        task = self.doing
+        return PickTruck if task.choosing else Motorbike if task.reward else ClaimFirst if task.due else None
+
+    @property
     def doing(self) -> Task:
         """The card that is being parked. Raises ValueError while none is."""
         if self.task is None:
@@ -215,24 +231,21 @@ class State(Position[Move]):
         return (KEEP, *[interned(Redraw)(cards) for cards in (*[(card,) for card in hand], tuple(hand))])
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
-        """setup-hand, steer, park-one-of-three, round-end: at the wrong time a move is told so, and nothing else."""
+        """At the wrong time a move is told what is wanted, and nothing else."""
         if self.shown and self.viewer not in (None, self.at):
             what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
             raise HiddenInformation(f"{what} until everybody has parked.")
-        kinds, clause, sentence = WANTED[self.phase]
-        if type(move) not in kinds:
-            return (Breach(clause, sentence.format(name=self.names[self.at], now=self)),)
+        if type(move) not in WANTED[self.phase][0]:
+            return (self.wanted,)
         return tuple(self._order_breaches(move)) or tuple(self._breaches_in_phase(move))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
         """adv-own-trucks, r-trigger-order, objective-motorbike: what has to be decided before anything else."""
-        if self.phase == PARKING:
-            task = self.doing
-            wanted = PickTruck if task.choosing else Motorbike if task.reward else ClaimFirst if task.due else None
-            told = None if type(move) is wanted else DUE.get(wanted) or NOT_DUE.get(type(move))
-            if told:
-                several = plural(len(task.due[-1]), "objective") if task.due else ""
-                yield Breach(told[0], told[1].format(name=self.names[self.at], card=task.card, several=several))
+        if self.phase == PARKING and type(move) is not self._first_due:
+            if self._first_due:
+                yield self.wanted
+            elif told := NOT_DUE.get(type(move)):
+                yield Breach(*told)
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""

@@ -174,6 +174,13 @@ class State(Position[Move]):
         return OVER if self.phase == ENDED else self.order[self.done]
 
     @property
+    def wanted(self) -> Breach:
+        """choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first, six-rounds"""
+        _kinds, clause, sentence = WANTED[self.phase]
+        waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
+        return Breach(clause, sentence.format(name=self.names[self.seat or 0], waiting=waiting, now=self))
+
+    @property
     def secret_plies(self) -> int:
         """How many of the latest plies only their own seat knows: the choices before the cards are turned over."""
         return self.chosen.index(None) if self.phase == CHOOSING else 0
@@ -255,12 +262,13 @@ class State(Position[Move]):
 
     def _phase_breaches(self, kind: type) -> Iterator[Breach]:
         """six-rounds, choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first"""
-        kinds, clause, sentence = WANTED[self.phase]
-        if kind not in kinds:
-            if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
-                clause, sentence = COMES_LATER[kind]
-            waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
-            yield Breach(clause, sentence.format(name=self.names[self.seat or 0], waiting=waiting, now=self))
+        if kind in WANTED[self.phase][0]:
+            return
+        if kind in COMES_LATER and self.phase in (CHOOSING, PLACING):
+            clause, sentence = COMES_LATER[kind]
+            yield Breach(clause, sentence.format(name=self.names[self.seat or 0]))
+        else:
+            yield self.wanted
 
     def _breaches_in_phase(self, move: Move) -> Iterator[Breach]:
         """What forbids a move of the phase."""

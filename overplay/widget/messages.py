@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import randrange
 from typing import Final
 
-from overplay.core import IllegalMove, game_of
+from overplay.core import IllegalMove, demand, game_of
 from overplay.widget import wire
 from overplay.widget.session import Session
 from overplay.widget.wire import Json
@@ -62,6 +62,7 @@ def pick(session: Session, content: Json) -> Mapping[str, Json]:
 
 def decided(session: Session, decide: Callable[[], None], picks: Mapping[str, str]) -> Mapping[str, Json]:
     """Let a person decide; if the rules refuse the move, that is to be shown and no error."""
+    demand(session.plays_here, "This is an earlier position; to play on, go back to the present one.")
     revision = session.revision
     try:
         decide()

@@ -16,12 +16,15 @@ from overplay.core import (
     HIDDEN,
     NOBODY,
     OVER,
+    SEATS,
     AnyPosition,
+    Breach,
     Game,
     HiddenInformation,
     IllegalMove,
     Match,
     Move,
+    Token,
     check_seed,
     demand,
     game_of,
@@ -300,16 +303,18 @@ class Session:
         Raises
         ------
         IllegalMove
-            A ValueError with its breaches, when the rules refuse the move.
+            A ValueError with its breaches, when the rules refuse the move, on a bot's turn, and while the die decides.
         ValueError
-            For what is no move, on a bot's turn, while the hand is covered, and while the die decides.
+            For what is no move, and while the hand is covered.
         """
         state = self._played_in
         read: Move = state.grammar.read(move)
         if state.seat is not None and state.seat not in self.people:
-            raise ValueError(f"It is the turn of {state.names[state.seat]}, which a bot plays.")
+            told = f"It is the turn of {state.names[state.seat]}, which a bot plays."
+            raise IllegalMove(read, (Breach(state.wanted.clause, told),))
         self._insist_on_screen()
-        demand(state.turn is not CHANCE or self._sets_the_die, "Now the die decides; roll it.")
+        if state.turn is CHANCE and not self._sets_the_die:
+            raise IllegalMove(read, (Breach(state.wanted.clause, "Now the die decides; roll it."),))
         if self._match.state is not state:
             if breaches := state.why_not(read):
                 raise IllegalMove(read, breaches)
@@ -322,15 +327,27 @@ class Session:
         Parameters
         ----------
         picks : dict of str to str
-            Token by slot: {'space': 'w@0,1', 'turn': '90'}. ValueError is raised for those that make no move, else what
-            `play` raises.
+            Token by slot: {'space': 'w@0,1', 'turn': '90'}. Raised is what `play` raises; for picks that make no move,
+            too, an IllegalMove that says what is to be decided now.
         """
-        state = self._played_in
         try:
-            move = game_of(state).move_of(picks)
+            move = game_of(self._played_in).move_of(picks)
         except ValueError:
-            raise ValueError(f"Together that makes no move. {state.headline}") from None
+            raise IllegalMove(" with ".join(picks.values()), (self._no_move(picks),)) from None
         self.play(move)
+
+    def _no_move(self, picks: Mapping[str, str]) -> Breach:
+        """Why these picks make no move."""
+        state = self._played_in
+        wanted, name = state.wanted, state.names[self._seat]
+        spaces = [space for token in picks.values() if (space := Token(token).space)]
+        if not spaces:
+            return Breach(wanted.clause, f"Together that makes no move. {wanted.sentence}")
+        area = spaces[-1][0]
+        others = [each for seat, each in enumerate(state.names) if area == SEATS[seat] and seat != self._seat]
+        said = f"That belongs to {others[0]}; {name} decides nothing there." if others else "That makes no move here."
+        cells = tuple([cell for each, cell in spaces if each == area])
+        return Breach(wanted.clause, f"{said} {wanted.sentence}", cells, area)
 
     def roll(self) -> None:
         """Roll the die. Raises ValueError when there is nothing to roll."""

@@ -77,6 +77,8 @@ def check_moves(subject: Subject, state) -> None:
     assert len(set(legal)) == len(legal), "a legal move is listed twice"
     assert (legal == ()) == (state.turn is OVER), "no legal moves exactly when the game is over"
     assert state.legal_moves() == legal
+    assert state.wanted.clause in game.rules
+    assert_sentence(state.wanted.sentence)
     for move in legal:
         assert game.parse_move(str(move)) == move
         slots = game.slots(move)

@@ -12,6 +12,7 @@ import pytest
 from overplay import OVER, Match, Session, overload, overstocked
 from overplay.widget import showing, wire
 from overplay.widget.ending import turning_point
+from overplay.widget.messages import answer
 from tests import toy
 
 
@@ -305,6 +306,17 @@ def test_looking_back_tells_no_more_than_the_seat_could_know():
     assert session.moves == ()
     assert not session.waits_for_roll
     assert session.log()[0].move is not None
+
+
+def test_a_click_in_an_earlier_position_is_no_move_in_the_present_one():
+    session = Session(Match(toy.new_game(seed=1), seed=1), mode="against-bots", seats={1: "random"})
+    session.play(session.moves[0])
+    session.look(1)
+    card = session.match.state.hands[0][0]
+    asked = {"do": "ask", "id": 1, "revision": session.revision, "picks": {"card": f"card:{card}"}}
+    assert "go back to the present" in answer(session, asked).message["error"]
+    session.show_present()
+    assert session.ply == session.match.plies
 
 
 def test_in_study_one_plays_where_one_looks_and_what_came_after_is_dropped():

@@ -107,7 +107,7 @@ def test_a_stale_click_changes_nothing_and_says_so():
         ({"do": "play", "move": 7}, "without a move"),
         ({"do": "play"}, "without a move"),
         ({"do": "ask", "picks": "w@0,0"}, "picks"),
-        ({"do": "ask", "picks": {"space": "w@0,0"}}, "makes no move"),
+        ({"do": "ask", "picks": {"space": "w@0,0"}}, None),
         ({"do": "ask", "picks": {"space": 3, "turn": "0"}}, "picks"),
         ({"do": "goto", "ply": 99}, "no move number"),
         ({"do": "goto", "ply": "1"}, "no move number"),
