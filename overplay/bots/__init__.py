@@ -11,7 +11,7 @@ from typing import Final
 
 from overplay.core import AnyPosition, Move, demand, game_of, listed
 
-__all__ = ["BOTS", "Bot", "decision", "greedy_bot", "named", "random_bot", "thinking"]
+__all__ = ["BOTS", "Bot", "best_of", "decision", "greedy_bot", "named", "random_bot", "thinking", "weighed"]
 
 Bot = Callable[[AnyPosition, Random], Move | Generator[None, None, Move]]
 """What decides for a seat. One that thinks long is a generator: it yields now and then, and returns its move."""
@@ -49,8 +49,38 @@ def greedy_bot(view: AnyPosition, rng: Random) -> Move:
     Move
         The one to which the game's `appraise` gives most.
     """
+    return best_of(weighed(view), rng)
+
+
+def weighed(view: AnyPosition) -> dict[Move, float]:
+    """What each legal move of a view looks worth, as the greedy bot weighs them.
+
+    Parameters
+    ----------
+    view : Position
+        What the seat that decides may see.
+
+    Returns
+    -------
+    dict of Move to float
+        In points, by the game's `appraise`.
+    """
     appraise = game_of(view).appraise
-    worth: dict[Move, float] = {move: appraise(view, move) for move in view.legal_moves()}
+    return {move: appraise(view, move) for move in view.legal_moves()}
+
+
+def best_of(worth: Mapping[Move, float], rng: Random) -> Move:
+    """The move that is worth most; among equals any, each as likely.
+
+    Parameters
+    ----------
+    worth : dict of Move to float
+    rng : random.Random
+
+    Returns
+    -------
+    Move
+    """
     best = max(worth.values())
     return rng.choice([move for move, value in worth.items() if value == best])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -54,28 +55,34 @@ class Catalogue(Kept[str, Rule]):
             self._items[rule.id] = rule
 
     def search(self, words: str) -> tuple[Rule, ...]:
-        """The rules in which every one of some words occurs, whatever its case.
+        """The rules with a word for each that is searched, one that begins so, whatever its case.
 
         Parameters
         ----------
         words : str
-            Separated by blanks; parts of words will do.
+            Separated by blanks. If no rule has words that begin so, those are given that have them anywhere.
 
         Returns
         -------
         tuple of Rule
             In the order of the rulebook.
         """
-        wanted = words.lower().split()
-
-        def haystack(rule: Rule) -> str:
-            return " ".join((rule.id, rule.title, rule.text, rule.section, rule.reason)).lower()
-
-        return tuple(rule for rule in self.values() if all(word in haystack(rule) for word in wanted))
+        wanted = [plain_words(word) for word in words.split()]
+        texts = {
+            rule: plain_words(" ".join((rule.id, rule.title, rule.text, rule.section, rule.reason)))
+            for rule in self.values()
+        }
+        begun = [rule for rule, text in texts.items() if all(f" {word}" in f" {text}" for word in wanted)]
+        return tuple(begun or [rule for rule, text in texts.items() if all(word in text for word in wanted)])
 
     def __repr__(self) -> str:
         rulings = sum(rule.kind == "ruling" for rule in self.values())
         return f"<Catalogue: {len(self) - rulings} rules, {rulings} rulings>"
+
+
+def plain_words(text: str) -> str:
+    """The words of a text in lower case, without the signs between them."""
+    return " ".join(re.findall(r"\w+", text.lower()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,8 +72,9 @@ class Mat:
 
     `area` is where it lies; those in the side area take turns there, as tabs. `drawings` are laid side by side in rows;
     a board is a single one. `badge` and `score` are the letter and the total of the seat it belongs to. `narrow` are
-    the drawings for a table that is narrower than 840 pixels, if they are others. `spaces` tells what can be seen on
-    each space of its board, by token, and `say` what else the drawings show, for those who don't see them.
+    the drawings for a narrow table, if they are others. `spaces` tells what can be seen on each space of its board, by
+    token, and `say` what else the drawings show, for those who don't see them. `lettered` are boards on whose edges the
+    names of rows and columns are drawn; what is told of their spaces has these names.
     """
 
     key: str
@@ -87,6 +88,7 @@ class Mat:
     spaces: Mapping[str, str] = field(default_factory=dict)
     say: str = ""
     area: Area = "main"
+    lettered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +112,13 @@ class PadCell:
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """A row of the pad: its label with an icon and a tag, a cell for each column."""
+    """A row of the pad: its label with an icon and a tag, a cell for each column; `note` names the note on the tag."""
 
     label: str
     icon: Markup
     cells: tuple[PadCell, ...]
     tag: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +182,8 @@ class Scene:
     `mats` are in reading order; `front` has the keys of those that matter now. `sticky` slots keep their value from
     move to move: their tokens in cycling order. `deliberate` slots are picked by hand even where one token is left,
     because the move costs something. `ghosts` are by `slot:token` of a sticky slot, `previews` by the text of the move,
-    `notes` by the names (`data-note`) that things in the drawings bear. Without `say` the table finds plain words of
-    its own.
+    `notes` by the names (`data-note`) that things in the drawings bear. `played_with` says which components they are.
+    Without `say` the table finds plain words of its own.
     """
 
     now: Now
@@ -197,6 +200,7 @@ class Scene:
     dials: Dials | None = None
     layout: Layout = "boards"
     front: tuple[str, ...] = ()
+    played_with: str = ""
 
 
 def tokens(area: str, cells: Iterable[Cell]) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ class State(Position[Move]):
 
     @property
     def wanted(self) -> Breach:
-        """load-before-roll, move-forward, free-choice, sq-plus-minus, give-or-take, target"""
+        """What is to be decided now; `WANTED` has the clause for each phase."""
         _kinds, clause, sentence = WANTED[self.phase]
         return Breach(clause, sentence.format(name=self.names[self.decider], now=self))
 

@@ -300,7 +300,7 @@ def slots(move: Move) -> tuple[Slot, ...]:
         case Redraw(cards):
             return (("redraw", str(move), f"Exchange {listed(cards)}"),)
         case Steer(steps):
-            return (("wheel", f"wheel:{steps}", f"Turn the wheel by {steps}"),)
+            return (("wheel", f"wheel:{steps}", f"Turn the wheel by {steps}" if steps else "Leave the wheel as it is"),)
         case Choose(card):
             return (("card", f"card:{card}", f"Park card {card}"),)
         case Park(rotation, row, column):
@@ -329,8 +329,10 @@ def slots(move: Move) -> tuple[Slot, ...]:
 
 
 def space_slot(cell: Cell) -> Slot:
-    """The space on which the first space of a piece comes to lie."""
-    return "space", f"lot@{cell[0]},{cell[1]}", f"row {cell[0] + 1}, column {cell[1] + 1}"
+    """The space on which the first space of a piece comes to lie; that of a pattern may be beyond the lot."""
+    row, column = cell
+    words = named(cell) if f"{row},{column}" in NAMES else f"row {row + 1}, column {column + 1}"
+    return "space", f"lot@{row},{column}", words
 
 
 TOOLS: Final = {

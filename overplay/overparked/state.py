@@ -150,7 +150,7 @@ class State(Position[Move]):
 
     @property
     def wanted(self) -> Breach:
-        """setup-hand, steer, park-one-of-three, any-order, round-end, and what comes before anything else"""
+        """What is to be decided now; `WANTED` has the clause for each phase."""
         name = self.names[self.at]
         if self.phase == PARKING and (told := DUE.get(self._first_due)):
             several = plural(len(self.doing.due[-1]), "objective") if self.doing.due else ""
@@ -443,7 +443,8 @@ class State(Position[Move]):
             case Redraw(cards):
                 what = plural(len(cards), "card")
             case Steer(steps):
-                what = steering.words(self, steps)
+                turns = f"turns the wheel by {steps}" if steps else "leaves the wheel as it is"
+                what = f"{turns}: {steering.words(self, steps)}"
             case Park(rotation, row, column):
                 parks, _ = parked(old.lot, parking.vehicles_in_play(self, rotation), row, column)
                 cells, what = parking.spaces_of(parks), parking.some(piece.letter for piece in parks)
@@ -701,7 +702,7 @@ NOT_DUE: Final[Mapping[type, tuple[str, str]]] = {
 DEEDS: Final[Mapping[type, tuple[str, str]]] = {
     Keep: ("setup-hand", "keeps both cards"),
     Redraw: ("setup-hand", "exchanges {what}"),
-    Steer: ("steer", "turns the wheel by {move.steps}: {what}"),
+    Steer: ("steer", "{what}"),
     Choose: ("park-one-of-three", "chooses card {move.card}"),
     Park: ("as-printed", "parks {what}"),
     ParkNone: ("no-parking-zone", "can park nothing of the card"),

@@ -175,7 +175,7 @@ class State(Position[Move]):
 
     @property
     def wanted(self) -> Breach:
-        """choose-together, q-lowest-swaps, q-x, r-after-order, solo-nominate-first, six-rounds"""
+        """What is to be decided now; `WANTED` has the clause for each phase."""
         _kinds, clause, sentence = WANTED[self.phase]
         waiting = listed([name for name, card in zip(self.names, self.chosen, strict=False) if card is None])
         return Breach(clause, sentence.format(name=self.names[self.seat or 0], waiting=waiting, now=self))

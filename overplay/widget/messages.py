@@ -10,6 +10,7 @@ from typing import Final
 from overplay.core import IllegalMove, demand, game_of
 from overplay.widget import wire
 from overplay.widget.session import Session
+from overplay.widget.setting_up import NAMELESS
 from overplay.widget.wire import Json
 
 
@@ -91,6 +92,17 @@ def deal(session: Session, content: Json) -> Mapping[str, Json]:
     return {}
 
 
+def change_seats(session: Session, content: Json) -> Mapping[str, Json]:
+    """Let others play: for each seat 'person' or a bot's name; a bot that sits there already stays the same."""
+    who, sitting = content.get("who"), session.bots
+    if not isinstance(who, list) or not all(isinstance(each, str) for each in who):
+        raise ValueError("The page sent seats that this table can't read.")
+    names = {seat: name or NAMELESS for seat, name in session.bot_names.items()}
+    stay = {seat: sitting[seat] for seat, name in enumerate(who) if seat in sitting and names[seat] == name}
+    session.set_seats({**dict(enumerate(who)), **stay})
+    return {}
+
+
 Request = Callable[[Session, Json], Mapping[str, Json] | None]
 
 REQUESTS: Final[Mapping[str, Request]] = {
@@ -117,6 +129,7 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "hint": lambda session, _content: {"hint": wire.hint(session)},
     "whatif": lambda session, _content: session.start_what_if(),
     "back": lambda session, _content: session.end_what_if(),
+    "seats": change_seats,
     "uncover": lambda session, content: session.uncover(wire.seat_of(content.get("seat"))),
     "mode": lambda session, content: session.set_mode(content.get("mode")),  # type: ignore[arg-type] # too
 }

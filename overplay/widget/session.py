@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Final
 from weakref import WeakMethod
 
-from overplay.bots import Bot, greedy_bot
+from overplay.bots import Bot, best_of, weighed
 from overplay.core import (
     CHANCE,
     HIDDEN,
@@ -30,6 +30,7 @@ from overplay.core import (
     game_of,
     is_game,
     is_whole,
+    plural,
 )
 from overplay.core.match import Entry
 from overplay.widget.driver import Driver, Trouble
@@ -52,6 +53,9 @@ from overplay.widget.showing import Showing, running_loop
 
 PAUSE: Final = 0.7
 """Seconds that each thing another seat does is shown, at the pace 'play'."""
+
+EQUAL: Final = 0.05
+"""Moves whose worths differ by less, in points, are told to be worth as much."""
 
 PATIENCE: Final = 0.3
 """Seconds after which it is shown how far bots have come that are still playing."""
@@ -76,7 +80,7 @@ class Session:
         against-bots where a person plays with bots, else study.
     pace : {'instant', 'play', 'step'}, optional
         How a table that shows the session follows what other seats do: not at all, each thing for a short while, or
-        each when `forward` is called.
+        each when `forward` is called. Left out, it is 'play', unless a page remembers that another one was chosen.
 
     Raises
     ------
@@ -100,12 +104,13 @@ class Session:
         *,
         seats: Mapping[int, str | Bot] | None = None,
         mode: Mode | None = None,
-        pace: Pace = PLAY,
+        pace: Pace | None = None,
     ) -> None:
         self._waiting: Match | None = None  # the match that a 'what if' set aside
         self._listeners: list[Callable[[], None]] = []
         self._seen: tuple[AnyPosition, int, AnyPosition] | None = None  # the last view: of what, for whom
-        self._pace = checked_pace(pace)
+        self._worth: tuple[AnyPosition, int, Mapping[Move, float]] | None = None  # of the moves: where, for whom
+        self._pace: Pace | None = None if pace is None else checked_pace(pace)
         self._sets_up = is_game(match)
         if is_game(match):
             match = Match(match.new_game(), seed=0)
@@ -148,7 +153,12 @@ class Session:
     @property
     def pace(self) -> Pace:
         """How what other seats do is followed: 'instant', 'play' or 'step'."""
-        return self._pace
+        return self._pace or PLAY
+
+    @property
+    def paced(self) -> bool:
+        """Whether somebody has chosen the pace."""
+        return self._pace is not None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -160,6 +170,11 @@ class Session:
     def bot_names(self) -> dict[int, str]:
         """The names of the bots by seat; of a function its own, '' if it has none."""
         return {seat: name for seat, (name, _bot) in self._bots.items()}
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """The bots by seat."""
+        return {seat: bot for seat, (_name, bot) in self._bots.items()}
 
     @property
     def seat(self) -> int:
@@ -421,9 +436,39 @@ class Session:
         """
         demand(self.moves, "There is nothing to decide for you now.")
         try:
-            return greedy_bot(self._shown_state.seen_by(self.seat), Random(0))
+            return best_of(self._weighed, Random(0))
         except HiddenInformation:
             raise ValueError("What is best now depends on hidden cards.") from None
+
+    def why(self, move: Move) -> str:
+        """Why a move is a good one: how it compares with the others, as hints weigh them.
+
+        Parameters
+        ----------
+        move : Move
+            A legal move of the person at the screen.
+
+        Returns
+        -------
+        str
+            A sentence.
+        """
+        worth = dict(self._weighed)
+        mine, others = worth.pop(move), sorted(worth.values(), reverse=True)
+        if not others:
+            return "It is the only move."
+        as_good, lead = sum(mine - each < EQUAL for each in others), mine - others[0]
+        if lead >= EQUAL:
+            return f"Every other move is worth {'' if len(others) == 1 else 'at least '}{points(lead)} less."
+        return "One other move is worth as much." if as_good == 1 else f"{as_good} other moves are worth as much."
+
+    @property
+    def _weighed(self) -> Mapping[Move, float]:
+        """What each move looks worth to the seat to which the screen is turned."""
+        state, seat = self._shown_state, self.seat
+        if self._worth is None or self._worth[0] is not state or self._worth[1] != seat:
+            self._worth = (state, seat, weighed(state.seen_by(seat)))
+        return self._worth[2]
 
     # -- looking back, and following what others did: nothing is taken back ------------------------------------------
 
@@ -457,13 +502,13 @@ class Session:
         """Show once more what others did since the person's last move. Raises ValueError when they did nothing."""
         since = self.round_since
         demand(since < self._match.ply, "Nobody else has moved since you did.")
-        self._showing.follow(since, by_itself=self._pace != STEP)
+        self._showing.follow(since, by_itself=self.pace != STEP)
         self._tell()
 
     def replay(self) -> None:
         """Show the match from its beginning, one thing after another. Raises ValueError when nothing has happened."""
         demand(self._match.ply > 0, "Nothing has happened yet.")
-        self._showing.follow(0, by_itself=self._pace != STEP)
+        self._showing.follow(0, by_itself=self.pace != STEP)
         self._tell()
 
     def set_pace(self, pace: Pace) -> None:
@@ -475,10 +520,10 @@ class Session:
             For any other ValueError is raised.
         """
         self._pace = checked_pace(pace)
-        if self.following and self._pace == INSTANT:
+        if self.following and self.pace == INSTANT:
             self._showing.stop()
         elif self.following:
-            self._showing.follow(self.ply, by_itself=self._pace == PLAY)
+            self._showing.follow(self.ply, by_itself=self.pace == PLAY)
         self._tell()
 
     # -- other matches -------------------------------------------------------------------------------------------
@@ -628,9 +673,13 @@ class Session:
             As for `Session`; whoever isn't named is a person. ValueError is raised for a seat or bot that does not
             exist.
         """
-        self._bots = bots_by_seat(seats, self._match.state)
+        were_there, self._bots = bool(self._bots), bots_by_seat(seats, self._match.state)
         self._stop_following()
         self._seat, self._uncovered = min(self.people, default=0), None
+        if self._mode != STUDY:
+            self._mode = AGAINST_BOTS if self._bots else PASS_AND_PLAY
+        elif not were_there and 0 < len(self._bots) < self._match.state.players:
+            self._mode = AGAINST_BOTS
         self._follow(self._match)
 
     def try_again(self) -> None:
@@ -758,8 +807,8 @@ class Session:
         """A bot has moved: begin to follow, or else show at times how far they have come."""
         if not self._showing.is_present:
             return
-        if self._task is not None and self._pace != INSTANT and self._listeners:
-            self._showing.follow(self._match.ply - 1, by_itself=self._pace == PLAY)
+        if self._task is not None and self.pace != INSTANT and self._listeners:
+            self._showing.follow(self._match.ply - 1, by_itself=self.pace == PLAY)
         elif self._task is not None and monotonic() - self._told_at > PATIENCE:
             self._tell()
 
@@ -782,6 +831,12 @@ class Session:
 
     def __repr__(self) -> str:
         return f"<Session, {self._mode}: {self.view!r}>"
+
+
+def points(worth: float) -> str:
+    """'1 point', '2.5 points'."""
+    tenths = round(worth, 1)
+    return plural(int(tenths), "point") if tenths == int(tenths) else f"{tenths} points"
 
 
 def while_alive(method: Callable[[], None]) -> Callable[[], None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import randrange
 from typing import Any, Final
@@ -11,7 +11,10 @@ from overplay.bots import BOTS
 from overplay.core import NAMES, SEATS, Game, Match, demand
 
 PERSON: Final = "person"
-STRONGEST: Final = tuple(BOTS)[-1]
+NAMELESS: Final = "own"
+"""What a bot is called that is a function without a name."""
+BOT_NAMES: Final = tuple(BOTS)[::-1]
+"""The strongest first."""
 MOST_SEEDS: Final = 1_000_000
 
 
@@ -37,12 +40,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """What can be chosen before a game; `bots` are the names of the bots, `seed` of the deal."""
+    """What can be chosen before a game; `seed` is the number of the deal."""
 
     game: str
     fields: tuple[Field, ...]
     seats: tuple[Seat, ...]
-    bots: tuple[str, ...]
     seed: str
 
 
@@ -61,10 +63,15 @@ def offered(game: Game, match: Match, bots: Mapping[int, str]) -> SetUp:
         found.append(Field(each.name, each.label, values, value, each.clause))
     most = max([value for value, _label in settings[0].values if isinstance(value, int)])
     names = [*state.names[: state.players], *NAMES[state.players :]]
-    usually = dict.fromkeys(range(1, most), STRONGEST) if not bots and not match.plies else bots
-    seats = [Seat(SEATS[seat], names[seat], usually.get(seat) or PERSON) for seat in range(most)]
+    usually = dict.fromkeys(range(1, most), BOT_NAMES[0]) if not bots and not match.plies else bots
     title = game.__name__.rpartition(".")[2].title()
-    return SetUp(title, tuple(found), tuple(seats), tuple(BOTS)[::-1], "")
+    return SetUp(title, tuple(found), seated(names, usually, most), "")
+
+
+def seated(names: Sequence[str], bots: Mapping[int, str], count: int) -> tuple[Seat, ...]:
+    """Who sits at each of so many seats, from the first one on."""
+    who = [(bots[seat] or NAMELESS) if seat in bots else PERSON for seat in range(count)]
+    return tuple([Seat(SEATS[seat], names[seat], who[seat]) for seat in range(count)])
 
 
 def begun(game: Game, chosen: Mapping[str, Any]) -> tuple[Match, dict[int, str]]:

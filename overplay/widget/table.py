@@ -13,7 +13,7 @@ from overplay.bots import Bot
 from overplay.core import AnyPosition, Game, Match, demand, game_of
 from overplay.drawing import look
 from overplay.widget import messages, wire
-from overplay.widget.seats import PLAY, Mode, Pace
+from overplay.widget.seats import Mode, Pace
 from overplay.widget.session import Session, while_alive
 
 STATIC: Final = Path(__file__).with_name("static")
@@ -62,7 +62,7 @@ class Table(anywidget.AnyWidget):
             self._made_session or (seats is None and mode is None and pace is None),
             "A session has its seats, its mode and its pace already; give them to Session, not to Table.",
         )
-        self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode, pace=pace or PLAY)
+        self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode, pace=pace)
         super().__init__()
         self.on_msg(self._receive)
         self._stop_listening = self._session.listen(while_alive(self._show))

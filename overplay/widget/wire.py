@@ -16,7 +16,7 @@ from overplay.drawing.scene import plain, tokens
 from overplay.widget.ending import turning_point
 from overplay.widget.seats import AGAINST_BOTS, PASS_AND_PLAY, STUDY, Mode, Pace
 from overplay.widget.session import Session
-from overplay.widget.setting_up import SetUp
+from overplay.widget.setting_up import BOT_NAMES, Seat, SetUp, seated
 
 Json = dict[str, Any]  # of JSON
 
@@ -50,7 +50,8 @@ class Bar:
     """Which position of the record is shown, and which buttons do something.
 
     `ply` of `plies` is shown; `present` where one plays; while `following`, what others did is still to come. `again`
-    if others did something since the person's last move. `whatif` inside a 'what if'.
+    if others did something since the person's last move. `paced` if somebody has chosen the pace. `whatif` inside a
+    'what if'.
     """
 
     ply: int
@@ -59,6 +60,7 @@ class Bar:
     following: bool
     again: bool
     pace: Pace
+    paced: bool
     undo: bool
     redo: bool
     whatif: bool
@@ -111,7 +113,8 @@ class SessionPart:
     """What a session adds to the drawing part of a scene.
 
     `hidden` is the mode in which hands are hidden here. `roll` while a person is to roll the die; `result` when the
-    game is over; `total` are the points of the seat to which the screen is turned.
+    game is over; `total` are the points of the seat to which the screen is turned; `seated` is who plays, `bots` are
+    the names of the bots that there are.
     """
 
     revision: int
@@ -127,6 +130,8 @@ class SessionPart:
     result: Result | None
     total: str
     setup: SetUp | None
+    seated: tuple[Seat, ...]
+    bots: tuple[str, ...]
     cover: Cover | None
     copy: str
     """Python that makes the position as it is shown."""
@@ -162,6 +167,8 @@ def session_part(session: Session, shown: Scene) -> SessionPart:
         result=result(session, shown.now),
         total=amount(view.scores()[session.seat]),
         setup=session.sets_up,
+        seated=seated(view.names, session.bot_names, view.players),
+        bots=BOT_NAMES,
         cover=cover(session),
         copy=f"{import_line}\nstate = {name}.State.from_json({view.to_json()!r})",
     )
@@ -177,6 +184,7 @@ def bar(session: Session) -> Bar:
         following=session.following,
         again=session.round_since < match.ply,
         pace=session.pace,
+        paced=session.paced,
         undo=session.can_undo,
         redo=match.ply < match.plies,
         whatif=session.in_what_if,
@@ -274,11 +282,12 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good move at this revision, and a sentence that names it."""
+    """A good move at this revision: a sentence that names it, and why it is good."""
 
     revision: int
     move: str
     text: str
+    why: str
 
 
 def refusal(session: Session, breaches: Iterable[Breach], picks: Mapping[str, str]) -> Json:
@@ -291,7 +300,7 @@ def hint(session: Session) -> Json:
     """The session's hint. Raises ValueError when it has none."""
     move: Move = session.hint()
     words = ", ".join([label for _slot, _token, label in game_of(session.match.state).slots(move)])
-    return cast(Json, plain(Hint(session.revision, str(move), f"Looks best now: {words}.")))
+    return cast(Json, plain(Hint(session.revision, str(move), f"Looks best: {words}.", session.why(move))))
 
 
 def rules(session: Session) -> list[Json]:

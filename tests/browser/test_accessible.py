@@ -204,7 +204,7 @@ def test_refusals_and_hints_are_announced_each_time(blank: Page):
     table = show(blank, place())
     for _again in range(2):
         table.press("h")
-        expect(table.voice).to_contain_text("Looks best now: ")
+        expect(table.voice).to_contain_text("Looks best: ")
         expect(table.button("Play it")).to_be_visible()
         table.press("s", "Escape")
         expect(table.button("Play it")).to_have_count(0)

@@ -151,7 +151,7 @@ def test_the_cursor_stays_marked_and_found_while_the_page_changes_under_it(show)
         table.expect_cursor(SPOT)
         assert table.cursor.get_attribute("data-at") == at
     table.press("o", "h")
-    expect(table.voice).to_contain_text("Looks best now")
+    expect(table.voice).to_contain_text("Looks best")
     table.expect_cursor(SPOT)
     table.press("u")
     table.expect_cursor(SPOT)

@@ -217,8 +217,8 @@ def test_the_chances_of_a_piece_are_told():
     text = scene_of(state).notes["piece-2-0"]
     assert text.startswith("Cleo's piece on square 5 with 8 counters, as many as go. If it moves, it overtakes with ")
     assert f"overtakes with {found.overtake * 8} of 8 rolls" in text
-    assert f"overtaken with {foresight.percent(found.overtaken)}, " in text
-    assert f"overloaded with {foresight.percent(found.overloaded)}." in text
+    assert f"overtaken in {foresight.percent(found.overtaken)} of cases, " in text
+    assert f"overloaded in {foresight.percent(found.overloaded)}." in text
     assert "On the start it is safe." in scene_of(state).notes["piece-0-0"]
 
 

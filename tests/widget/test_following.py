@@ -347,8 +347,16 @@ def test_there_are_three_paces(pace):
     session = finished("study")
     with pytest.raises(ValueError, match="what others do shows at the pace instant, play or step"):
         session.set_pace(pace)
-    with pytest.raises(ValueError, match="There is no pace"):
-        Session(toy.new_game(), pace=pace)
+    if pace is not None:
+        with pytest.raises(ValueError, match="There is no pace"):
+            Session(toy.new_game(), pace=pace)
+
+
+def test_a_pace_that_nobody_has_chosen_is_the_usual_one():
+    session = Session(toy.new_game())
+    assert (session.pace, session.paced) == ("play", False)
+    session.set_pace("step")
+    assert (session.pace, session.paced) == ("step", True)
 
 
 def test_without_a_loop_bots_play_before_the_call_returns_and_all_is_shown():

@@ -499,6 +499,26 @@ def test_undo_stops_at_what_was_revealed_even_on_a_bots_turn():
         session.undo()
 
 
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        ((1, 2, 5), "Every other move is worth at least 1 point less."),
+        ((1, 4, 6), "Every other move is worth at least 3 points less."),
+        ((2, 5, 8), "One other move is worth as much."),
+    ],
+)
+def test_a_hint_says_how_the_move_compares_with_the_others(hand, why):
+    session = Session(toy.from_position([hand, (3, 7, 9)]))
+    assert session.why(session.hint()) == why
+
+
+def test_the_only_move_needs_no_reason():
+    session = new_session()
+    while session.waits_for_roll or len(session.moves) > 1:
+        play_first(session)
+    assert session.why(session.hint()) == "It is the only move."
+
+
 def test_a_hint_is_a_legal_move_that_the_person_at_the_screen_could_find():
     session = covered_session()
     session.uncover(0)

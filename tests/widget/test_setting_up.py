@@ -4,6 +4,7 @@ import pytest
 
 import overplay
 from overplay import Session, Table, overload, overparked, overstocked
+from overplay.bots import BOTS
 from overplay.widget import wire
 from tests import toy
 from tests.widget.test_table import Page
@@ -13,6 +14,11 @@ GAMES = (overstocked, overparked, overload, toy)
 
 def offer(game):
     return wire.scene(Session(game))["setup"]
+
+
+def seated(session):
+    """Who sits at each seat, as a page shows it."""
+    return [each["who"] for each in wire.scene(session)["seated"]]
 
 
 def chosen(game, who=("person", "greedy"), names=("Zoë", "Ben"), seed="7", **settings):
@@ -30,7 +36,7 @@ def test_a_table_for_a_game_offers_what_may_be_chosen(game):
         assert field["clause"] in game.rules
     most = int(setup["fields"][0]["values"][-1][0])
     assert len(setup["seats"]) == most
-    assert {seat["who"] for seat in setup["seats"]} <= {"person", *setup["bots"]}
+    assert {seat["who"] for seat in setup["seats"]} <= {"person", *BOTS}
 
 
 def test_a_table_for_a_match_offers_it_when_it_is_asked_for():
@@ -98,3 +104,41 @@ def test_what_the_rules_do_not_allow_is_refused_and_the_form_stays(change, named
 def test_a_choice_that_is_none_is_refused(message):
     table = Table(overstocked)
     assert "can't read" in Page(table).send("begin", **message)
+
+
+# -- who plays, in the middle of a game -------------------------------------------------------------------------------
+
+
+def waits(view, rng):
+    return view.legal_moves()[0]
+
+
+def test_seats_are_changed_in_the_middle_of_a_game_and_a_bot_of_ones_own_stays():
+    table = Table(overstocked.new_game(3, seed=1), seats={2: waits})
+    page = Page(table)
+    table.session.uncover(0)
+    table.session.play(table.session.moves[0])
+    assert seated(table.session) == ["person", "person", "waits"]
+    assert page.send("seats", who=["person", "greedy", "waits"]) is None
+    assert table.session.bots[2] is waits
+    assert seated(table.session) == ["person", "greedy", "waits"]
+    assert (table.mode, table.session.seat, table.match.state.seat) == ("against-bots", 0, 0)
+    assert page.send("seats", who=["person"] * 3) is None
+    assert (table.session.people, table.mode) == ((0, 1, 2), "pass-and-play")
+
+
+def test_hands_are_hidden_as_soon_as_a_bot_sits():
+    table = Table(overstocked.new_game(2, seed=1))
+    assert table.mode == "study"
+    assert Page(table).send("seats", who=["person", "random"]) is None
+    assert table.mode == "against-bots"
+    table.session.set_mode("study")
+    assert Page(table).send("seats", who=["person", "greedy"]) is None
+    assert table.mode == "study", "who has opened the hands keeps them open"
+
+
+@pytest.mark.parametrize("who", [None, "person", ["person", 7], ["person", "deep-blue"], ["person"] * 2 + ["greedy"]])
+def test_seats_that_are_none_are_refused(who):
+    table = Table(overstocked.new_game(2, seed=1))
+    assert Page(table).send("seats", who=who)
+    assert table.session.bots == {}

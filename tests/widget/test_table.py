@@ -42,7 +42,7 @@ def test_the_scene_is_plain_json_with_all_that_the_page_needs():
     scene = json.loads(json.dumps(table.scene))
     wanted = (
         "revision mode banner now end order mats pad log moves roll sticky deliberate ghosts previews notes dials bar "
-        "cover say copy news bot total layout front hidden result setup"
+        "cover say copy news bot total layout front hidden result setup seated bots played_with"
     )
     assert set(wanted.split()) == set(scene)
     assert len(scene["moves"]) == 6
@@ -445,7 +445,8 @@ def test_a_refusal_and_a_hint_are_shown_where_they_were_asked_for():
     assert [breach["clause"] for breach in one.refusal["breaches"]] == ["roll"]
     assert (one.refusal["picks"], one.refusal["revision"]) == ({"die": "die:3"}, 0)
     assert Page(two).send("hint") is None
-    assert two.hint["text"].startswith("Looks best now: Choose card ")
+    assert two.hint["text"].startswith("Looks best: Choose card ")
+    assert two.hint["why"].endswith(("less.", "as much."))
     assert (two.refusal, one.hint) == (None, None)
     Page(two).play(two.hint["move"])
     assert (one.refusal, two.hint) == (None, None)

@@ -1,6 +1,6 @@
 /** What is read aloud, by a screen reader or in the live region. Data in, words out. */
 import { parseSpace } from "./geometry";
-import type { Refusal, Scene } from "./scene";
+import type { Mat, Refusal, Scene } from "./scene";
 
 /** As a voice should say it: signs that it would skip become words. */
 export function spoken(text: string): string {
@@ -10,10 +10,11 @@ export function spoken(text: string): string {
 /** Whether something may go on a space, and what it would do there; null while nothing is to be put down. */
 export type SpaceVerdict = { legal: boolean; text: string } | null;
 
-/** 'row −1, column 2: free, may go here. Covers 2 Yo-yos: your total 17 to 29.' */
-export function space(token: string, content: string | undefined, verdict: SpaceVerdict): string {
+/** 'row −1, column 2: free, may go here. Covers 2 Yo-yos: your total 17 to 29.', or 'a bus (c4), may go here'. */
+export function space(token: string, { spaces, lettered }: Pick<Mat, "spaces" | "lettered">, verdict: SpaceVerdict): string {
   const [row, column] = parseSpace(token)!.cell;
-  const where = `row ${signed(row)}, column ${signed(column)}: ${content ?? "free"}`;
+  const content = spaces[token];
+  const where = lettered && content ? content : `row ${signed(row)}, column ${signed(column)}: ${content ?? "free"}`;
   if (!verdict) return where;
   if (!verdict.legal) return `${where}, not here`;
   return `${where}, may go here${verdict.text ? `. ${spoken(verdict.text)}` : ""}`;

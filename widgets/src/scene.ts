@@ -32,6 +32,8 @@ export interface SessionPart {
   result: Result | null;
   total: string;
   setup: SetUp | null;
+  seated: Seat[];
+  bots: string[];
   cover: Cover | null;
   copy: string;
 }
@@ -43,6 +45,7 @@ export interface Bar {
   following: boolean;
   again: boolean;
   pace: Pace;
+  paced: boolean;
   undo: boolean;
   redo: boolean;
   whatif: boolean;
@@ -71,7 +74,6 @@ export interface SetUp {
   game: string;
   fields: Field[];
   seats: Seat[];
-  bots: string[];
   seed: string;
 }
 
@@ -123,6 +125,7 @@ export interface Hint {
   revision: number;
   move: string;
   text: string;
+  why: string;
 }
 
 /** A clause of the rulebook, or a ruling where the rulebook is silent. */
@@ -143,6 +146,7 @@ export type Request =
   | { do: "pace"; pace: Pace }
   | { do: "mode"; mode: Mode }
   | { do: "uncover"; seat: string }
+  | { do: "seats"; who: string[] }
   | { do: "undo" | "redo" | "roll" | "hint" | "whatif" | "back" | "stand in" | "try again" }
   | { do: "load"; text: string }
   | { do: "set up"; begins: boolean }
@@ -182,6 +186,7 @@ export interface Shown {
   dials: Dials | null;
   layout: Layout;
   front: string[];
+  played_with: string;
 }
 
 export type Progress = "done" | "now" | "";
@@ -221,6 +226,7 @@ export interface Mat {
   spaces: { [name: string]: string };
   say: string;
   area: Area;
+  lettered: boolean;
 }
 
 export type Area = "main" | "second" | "card" | "side" | "foot";
@@ -247,6 +253,7 @@ export interface PadRow {
   icon: string;
   cells: PadCell[];
   tag: string;
+  note: string;
 }
 
 export interface PadSum {

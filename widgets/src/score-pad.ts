@@ -16,8 +16,8 @@ export function scorePad(pad: Pad | null): string {
       `<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`,
   );
   const rows = pad.rows.map(
-    ({ label, icon, tag, cells }, row) =>
-      `<tr data-row="${row}"><th scope="row"><span class="op-who">${icon}<span class="op-label">` +
+    ({ label, icon, tag, note, cells }, row) =>
+      `<tr data-row="${row}"><th scope="row"${note && ` data-note="${esc(note)}"`}><span class="op-who">${icon}<span class="op-label">` +
       `<span>${esc(label)}</span>${tag && `<span class="op-tag">${esc(tag)}</span>`}</span></span></th>` +
       `${cells.map((cell, column) => numberCell(cell, row, column)).join("")}</tr>`,
   );
@@ -35,8 +35,8 @@ export function scorePad(pad: Pad | null): string {
 export function shortPad(pad: Pad | null): string {
   if (!pad) return "";
   const lines = pad.rows.map(
-    ({ label, icon, tag }) =>
-      `<th scope="col" title="${esc(tag ? `${label}: ${tag}` : label)}"><span class="op-who">${icon}</span>` +
+    ({ label, icon, tag, note }) =>
+      `<th scope="col" title="${esc(tag ? `${label}: ${tag}` : label)}"${note && ` data-note="${esc(note)}"`}><span class="op-who">${icon}</span>` +
       `<span class="op-unseen">${esc(label)}</span>${tag && `<span class="op-tag">${esc(tag)}</span>`}</th>`,
   );
   const sum = `<th scope="col">${esc(pad.sum.label)}</th>`;

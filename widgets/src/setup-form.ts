@@ -1,15 +1,15 @@
 /** The form in which a game is set up: who plays, against whom, with what. It lies over the table. */
 import { badge, button, esc } from "./html";
-import type { Chosen, Field, Scene, SetUp } from "./scene";
+import type { Chosen, Field, Scene, Seat, SetUp } from "./scene";
 
-export function setupForm({ setup }: Scene): string {
+export function setupForm({ setup, bots }: Scene): string {
   if (!setup) return "";
   const [players, ...others] = setup.fields;
   const switches = others.filter(({ values }) => isSwitch(values));
   const choices = others.filter(({ values }) => !isSwitch(values));
   return (
     `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3>` +
-    `<div class="op-seats">${select(players!)}${seats(setup)}</div>` +
+    `<div class="op-seats">${select(players!)}${seats(setup, bots)}</div>` +
     `<fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices.map(select).join("")}` +
     `<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" ` +
     `placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div>` +
@@ -20,19 +20,22 @@ export function setupForm({ setup }: Scene): string {
 
 const isSwitch = (values: Field["values"]) => values.length === 2 && values[0]![0] === "no" && values[1]![0] === "yes";
 
-function seats({ seats, bots }: SetUp): string {
+function seats({ seats }: SetUp, bots: readonly string[]): string {
   return seats
-    .map(({ seat, name, who }, i) => {
-      const options = ["person", ...bots].map(
-        (each) => `<option value="${esc(each)}"${each === who ? " selected" : ""}>${each === "person" ? "a person" : `${esc(each)} bot`}</option>`,
-      );
-      return (
-        `<div class="op-seat" data-seat="${i}">${badge(seat, 22)}<input name="name ${i}" value="${esc(name)}" size="10" ` +
-        `maxlength="24" aria-label="Name of seat ${seat}"><select name="who ${i}" aria-label="Who plays seat ${seat}">` +
-        `${options.join("")}</select></div>`
-      );
-    })
+    .map(
+      (each, i) =>
+        `<div class="op-seat" data-seat="${i}">${badge(each.seat, 22)}<input name="name ${i}" value="${esc(each.name)}" ` +
+        `size="10" maxlength="24" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`,
+    )
     .join("");
+}
+
+/** Who plays a seat: a person, or one of the bots. */
+export function whoPlays({ seat, who }: Seat, at: number, bots: readonly string[]): string {
+  const options = [...new Set(["person", ...bots, who])].map(
+    (each) => `<option value="${esc(each)}"${each === who ? " selected" : ""}>${each === "person" ? "a person" : `${esc(each)} bot`}</option>`,
+  );
+  return `<select name="who ${at}" aria-label="Who plays seat ${seat}">${options.join("")}</select>`;
 }
 
 const ruleSign = (clause: string) =>

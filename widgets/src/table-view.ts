@@ -30,8 +30,9 @@ import { morphChildren, parse } from "./morph";
 import type { Move, Picks } from "./moves/legal-moves";
 import { MoveBuilder } from "./moves/move-builder";
 import type { Outcome } from "./moves/move-builder";
+import { preferences, remember } from "./preferences";
 import { ReferencePanels } from "./panels/reference-panels";
-import type { Hint, Refusal, Request, Scene, Traits } from "./scene";
+import type { Hint, Mat, Pace, Refusal, Request, Scene, Traits } from "./scene";
 import { sceneHtml } from "./scene-html";
 import * as scorePad from "./score-pad";
 import { Room } from "./room";
@@ -71,6 +72,7 @@ export class TableView implements ControlledTable, KernelListener {
   private readonly pointer: PointerInput;
   private width: Width = "middle";
   private readonly tabs = new Tabs();
+  numbered = preferences().numbers ?? false; // whether rows and columns show their numbers
   private resultPutAway: number | null = null; // the revision of the end whose result was put away
   private fittedTo = ""; // the size of the table for which its drawings have theirs
   private readonly room: Room;
@@ -91,8 +93,9 @@ export class TableView implements ControlledTable, KernelListener {
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
     this.root.addEventListener("change", ({ target }) => {
-      const form = (target as Element).closest<HTMLFormElement>("[data-setup]");
-      if (form) showSeats(form);
+      const form = (target as Element).closest<HTMLFormElement>("[data-setup], [data-seats]");
+      if (form?.dataset.setup !== undefined) showSeats(form);
+      else if (form) this.send({ do: "seats", who: chosenIn(form).who });
     }, { signal });
     this.root.addEventListener("submit", (event) => event.preventDefault(), { signal });
     host.append(this.root);
@@ -105,6 +108,7 @@ export class TableView implements ControlledTable, KernelListener {
     followTheme(this.root, signal);
     this.followSize();
     this.room.bringIntoView();
+    this.takeRememberedPace();
     signal.addEventListener("abort", () => this.root.remove());
   }
 
@@ -140,7 +144,7 @@ export class TableView implements ControlledTable, KernelListener {
     this.scene = this.model.get("scene");
     this.notice = null;
     this.showScene();
-    this.panels.renew(this.scene);
+    this.panels.renew(this.scene, this.numbered);
     this.say(aloud.news(before, this.scene));
     const moved = before.revision !== this.scene.revision;
     if (moved) this.pointer.forget();
@@ -152,7 +156,9 @@ export class TableView implements ControlledTable, KernelListener {
   private takeRefusal(refusal: Refusal | null): void {
     this.refusal = refusal;
     if (refusal) this.hint = null;
-    if (this.current(refusal)) this.say(aloud.refusal(refusal!));
+    if (!this.current(refusal)) return;
+    this.builder.leaveAt(refusal!.picks);
+    this.say(aloud.refusal(refusal!));
   }
 
   /** Hold the piece as the hint wants it, so that one sees it lie there. */
@@ -164,7 +170,8 @@ export class TableView implements ControlledTable, KernelListener {
     this.bringForward(move);
     this.builder.clear();
     this.builder.prepare(move);
-    this.say([this.hint.text]);
+    const comes = this.scene.previews[move.text]?.text ?? "";
+    this.say([`${this.hint.text} ${aloud.spoken(comes)} ${this.hint.why}`]);
     this.keyboard.moveCursorTo(move);
   }
 
@@ -338,6 +345,24 @@ export class TableView implements ControlledTable, KernelListener {
     input.click();
   }
 
+  toggleNumbers(): void {
+    this.numbered = !this.numbered;
+    remember({ numbers: this.numbered });
+    this.panels.renew(this.scene, this.numbered);
+    this.paint();
+  }
+
+  setPace(pace: Pace): void {
+    remember({ pace });
+    this.send({ do: "pace", pace });
+  }
+
+  /** Where nobody has chosen a pace for this table, it is the one that was chosen last. */
+  private takeRememberedPace(): void {
+    const { pace } = preferences();
+    if (pace !== undefined && !this.scene.bar.paced && pace !== this.scene.bar.pace) this.send({ do: "pace", pace });
+  }
+
   showBoards(): void {
     this.resultPutAway = this.scene.revision;
     this.showScene();
@@ -393,6 +418,7 @@ export class TableView implements ControlledTable, KernelListener {
       refusal: this.currentRefusal,
       hint: this.current(this.hint),
       touched: this.builder.touched,
+      byTouch: this.pointer.isTouch,
       pointedToken: this.pointer.token,
       cursorToken: cursor?.token ?? null,
       noteName: this.pointer.noteName ?? cursor?.element?.getAttribute("data-note") ?? null,
@@ -420,7 +446,7 @@ export class TableView implements ControlledTable, KernelListener {
     const reason = JSON.stringify([this.builder.held, this.builder.picks]); // another scene has other mats
     for (const view of this.mats) {
       const { mat, contents } = view;
-      view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents));
+      view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents), this.numbered && isPlacedOn(mat));
       view.nameCells(reason, (token) => nameOf(mat, token));
       this.fill(`piece buttons ${mat.key}`, captions.pieceButtons(moment, contents, mat.place === "own"));
     }
@@ -447,6 +473,11 @@ export class TableView implements ControlledTable, KernelListener {
   say(lines: readonly string[]): void {
     if (lines.length) this.liveRegion.innerHTML = lines.map((line) => `<p>${esc(line)}</p>`).join("");
   }
+}
+
+/** Whether pieces may be put down there: other boards have no room for numbers. */
+function isPlacedOn({ place }: Mat): boolean {
+  return place === "own" || place === "shared";
 }
 
 /** Whether others are at it, or what they did is still being shown. */

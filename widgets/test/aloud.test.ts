@@ -4,13 +4,16 @@ import * as aloud from "../src/aloud";
 import type { Scene } from "../src/scene";
 
 test("a space says what lies there, and what may be done there", () => {
-  assert.equal(aloud.space("w@-1,3", "Yo-yo with a worker", null), "row −1, column 3: Yo-yo with a worker");
-  assert.equal(aloud.space("w@0,0", undefined, { legal: false, text: "" }), "row 0, column 0: free, not here");
+  const mat = (content: string) => ({ spaces: { "w@-1,3": content }, lettered: false });
+  const [toy, bus] = [mat("Yo-yo with a worker"), { spaces: { "w@-1,3": "bus (d3)" }, lettered: true }];
+  assert.equal(aloud.space("w@-1,3", toy, null), "row −1, column 3: Yo-yo with a worker");
+  assert.equal(aloud.space("w@-1,3", bus, { legal: false, text: "" }), "bus (d3), not here");
+  assert.equal(aloud.space("w@0,0", toy, { legal: false, text: "" }), "row 0, column 0: free, not here");
   assert.equal(
-    aloud.space("w@0,0", undefined, { legal: true, text: "Covers 2 Yo-yos: your total 17 → 29." }),
+    aloud.space("w@0,0", toy, { legal: true, text: "Covers 2 Yo-yos: your total 17 → 29." }),
     "row 0, column 0: free, may go here. Covers 2 Yo-yos: your total 17 to 29.",
   );
-  assert.equal(aloud.space("w@0,0", "empty space", { legal: true, text: "" }), "row 0, column 0: empty space, may go here");
+  assert.equal(aloud.space("w@-1,3", mat("empty space"), { legal: true, text: "" }), "row −1, column 3: empty space, may go here");
 });
 
 function scene(log: string[], title: string, more: Partial<Scene> = {}): Scene {

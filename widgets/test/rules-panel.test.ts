@@ -11,5 +11,8 @@ test("rules are found by id, title, text and reason", () => {
   assert.deepEqual(searchRules(rules, "TIE").map(({ id }) => id), ["craze-tie-total"]);
   assert.deepEqual(searchRules(rules, "crates").length, 2);
   assert.deepEqual(searchRules(rules, "crates half").map(({ id }) => id), ["align"]);
+  const empties = { ...rule, id: "empties", title: "Empties", text: "Tiles without toys." };
+  assert.deepEqual(searchRules([empties, ...rules], "tie").map(({ id }) => id), ["craze-tie-total"], "words that begin so");
+  assert.deepEqual(searchRules([empties, ...rules], "mpties").map(({ id }) => id), ["empties"], "else anywhere");
   assert.deepEqual(searchRules(rules, "  ").length, 2);
 });

@@ -16,7 +16,7 @@ from overplay.drawing.picture import picture
 from overplay.drawing.pieces import MARKS
 from overplay.overload.board import Race
 from overplay.overload.state import State
-from overplay.overload.table import figures, mats
+from overplay.overload.table import figures, mats, words
 from overplay.overload.table.track import track
 
 __all__ = ["draw", "draw_track", "scene"]
@@ -75,8 +75,8 @@ def draw(
     """
     marked = list(spaces_of(marks, state.length))
     shown = in_a_picture(state, seat, theme, marked, mats.TRACK)
-    note = "the special squares are a reconstruction" if state.specials else ""
-    return picture(mats.scene(shown), mats.PLAN, shown.paint, width, "Overload", note, state.text)
+    found, note = mats.scene(shown), words.sections_note(state)
+    return picture(found, mats.PLAN, shown.paint, width, "Overload", note, state.text)
 
 
 def spaces_of(marks: Iterable[Mark], length: int) -> Iterable[tuple[str, list[Cell]]]:

@@ -85,8 +85,8 @@ class Foreseen:
         told = [percent(risk) + (f" (with {number})" if len(risks) > 1 else "") for number, (_, risk) in risks.items()]
         words = counters_words(counters[0]) if len(counters) == 1 else f"{listed(counters)} counters"
         text = (
-            f"Carrying {words}: until its next turn the piece that moves is overtaken with {percent(passed)}, "
-            f"overloaded with {listed(told)}."
+            f"Carrying {words}: until its next turn the piece that moves is overtaken in {percent(passed)} of cases, "
+            f"overloaded in {listed(told)}."
         )
         most = max(risk for _, risk in risks.values())
         return text, f"{' and '.join(map(str, counters))}: overload {percent(most)}"
@@ -216,8 +216,8 @@ def chance_words(view: State, which: Which) -> str:
     if state.piece(which).square == START:
         return f"{own} On the start it is safe."
     return (
-        f"{own} In one roll of each other player it is overtaken with {percent(found.overtaken)}, "
-        f"overloaded with {percent(found.overloaded)}."
+        f"{own} In one roll of each other player it is overtaken in {percent(found.overtaken)} of cases, "
+        f"overloaded in {percent(found.overloaded)}."
     )
 
 

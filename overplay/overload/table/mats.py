@@ -54,6 +54,7 @@ def scene(shown: Shown[State]) -> Scene:
         notes=aloud.notes(view) if shown.live else {},
         dials=dials(view),
         layout="track",
+        played_with=words.sections_note(view),
     )
 
 

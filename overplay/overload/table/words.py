@@ -132,6 +132,11 @@ def track_note(view: State) -> str:
     return f"{view.length} squares{special}"
 
 
+def sections_note(view: State) -> str:
+    """Which special squares are played; those that are shipped are always called a reconstruction."""
+    return "the special squares are a reconstruction" if view.specials else ""
+
+
 def piece_name(view: State, which: tuple[int, int]) -> str:
     """'Ada's piece on square 5 with 3 counters'."""
     piece = view.piece(which)

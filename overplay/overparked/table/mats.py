@@ -48,6 +48,7 @@ def scene(shown: Shown[State]) -> Scene:
         say=Say(aloud.position(shown), aloud.choices(shown)),
         layout="lot",
         front=(WHEEL,) if view.phase == STEERING else (OBJECTIVES,),
+        played_with=words.cards_note(view),
     )
 
 
@@ -56,7 +57,8 @@ def mats(shown: Shown[State]) -> tuple[Mat, ...]:
     view, seat, paint, live = shown.view, shown.seat, shown.paint, shown.live
     has, own, card = view.seats[seat], shown.whose("lot"), card_in_play(view, seat)
     lot, spaces = (own_lot(shown, own),), aloud.spaces(has.lot, LOT)
-    found = [Mat(LOT, own, "own", lot, words.room_words(has.lot), spaces=spaces, say=aloud.quadrants(has))]
+    rest, said_of = words.room_words(has.lot), aloud.quadrants(has)
+    found = [Mat(LOT, own, "own", lot, rest, spaces=spaces, lettered=True, say=said_of)]
     title = "Keys and No Parking" if card is None else f"Card {card} in play"
     task = "pick what you use next" if live and view.phase == PARKING and view.seat == seat else ""
     things = tuple(shelf.shelves(view, seat, paint, pick=live))
@@ -93,6 +95,7 @@ def other_mat(shown: Shown[State], other: int) -> Mat:
         badge=letter,
         score=amount(view.scores()[other]),
         spaces=aloud.spaces(lot, letter),
+        lettered=True,
         narrow=() if shown.live else other_seat(shown, other)[:1],
         say=sentences([below]),
         area="side",

@@ -151,8 +151,8 @@ def room_words(lot: Lot) -> str:
 
 
 def hand_note(view: State, seat: int) -> str:
-    """What the hand is for now; else which card set it is."""
-    return "choose one" if view.phase == CHOOSING and view.seat == seat else cards_note(view)
+    """What the hand is for now."""
+    return "choose one" if view.phase == CHOOSING and view.seat == seat else ""
 
 
 def cards_note(view: State) -> str:

@@ -148,8 +148,8 @@ def nominating(view: State, spot: Cell) -> Preview:
 
 
 def shift_words(before: tuple[int, ...], after: tuple[int, ...]) -> str:
-    """What a move does to the peak; '' if it stays."""
+    """What a move does to the craze; '' if it stays."""
     if before == after:
         return ""
     names = listed([TOY_NAMES[TOYS[toy]] for toy in after])
-    return f" {names} would {'peak' if len(after) == 1 else 'tie for the peak'}."
+    return f" The craze for {names} would peak." if len(after) == 1 else f" {names} would tie for the craze."

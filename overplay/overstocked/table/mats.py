@@ -17,7 +17,7 @@ from overplay.overstocked.table.boards import LARGE, other_seat, placing_board
 from overplay.overstocked.table.figures import UNIT
 from overplay.overstocked.table.foresight import ghosts, piece_in_hand, previews
 from overplay.overstocked.table.hands import hand
-from overplay.overstocked.table.pad import pad
+from overplay.overstocked.table.pad import PEAK, pad, peak_note
 
 CENTRE: Final = "centre"
 BOT: Final = SEATS[solo.BOT]
@@ -50,7 +50,9 @@ def scene(shown: Shown[State]) -> Scene:
         sticky={"turn": tuple(map(str, ROTATIONS))} if live and piece_in_hand(shown) else {},
         ghosts=ghosts(shown) if live else {},
         previews=previews(shown) if live else {},
+        notes={PEAK: peak_note(view)} if live else {},
         front=(BOT,) if view.phase == NOMINATING else (CENTRE,) if view.phase in words.CENTRE_NOTES else (),
+        played_with=words.cards_note(view),
     )
 
 

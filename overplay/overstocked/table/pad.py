@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from overplay.core import ScoreLine, signed
+from overplay.core import ScoreLine, listed, signed
 from overplay.drawing import Markup, Pad, PadCell, PadRow, Paint, pieces, svg, tokens
 from overplay.drawing.score_pad import BLANK, ICON, icon, standing_pad
 from overplay.overstocked.components import TOY_NAMES, TOYS
@@ -36,7 +36,8 @@ def toy_rows(view: State, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], 
         cells = [seat_cell(name, sheet.lines[at], grid, sheet.half == toy) for name, sheet, grid in seats]
         crossed = toy in view.crossed_out
         popular = popularity_cell(TOY_NAMES[toy], sheets[0].lines[at], crossed)
-        yield PadRow(TOY_NAMES[toy], toy_icon(toy, paint, crossed), (popular, *cells), peak_tag(view, at))
+        shown, tag = toy_icon(toy, paint, crossed), peak_tag(view, at)
+        yield PadRow(TOY_NAMES[toy], shown, (popular, *cells), tag, PEAK if tag else "")
 
 
 def earned_rows(view: State, sheets: Sequence[ScoreSheet], grids: tuple[str, ...], paint: Paint) -> Iterator[PadRow]:
@@ -89,10 +90,32 @@ def seat_cell(name: str, line: ScoreLine, grid: str, half: bool = False) -> PadC
     )
 
 
+PEAK: Final = "peak"
+"""The name of the note on the tag of a toy."""
+
+
 def peak_tag(view: State, toy: int) -> str:
-    """'peaked' for the toy that counts negatively, 'tied peak' for those of which each seat chooses one."""
+    """'peaked' for the toy that counts negatively, 'tied' for those of which each seat chooses one."""
     toys, _ = peak(view)
-    return "" if toy not in toys else "peaked" if len(toys) == 1 else "tied peak"
+    return "" if toy not in toys else "peaked" if len(toys) == 1 else "tied"
+
+
+def peak_note(view: State) -> str:
+    """What the tag says, in full."""
+    toys, clause = peak(view)
+    names = listed([TOY_NAMES[TOYS[toy]] for toy in toys])
+    return PEAK_NOTES[clause].format(names=names)
+
+
+PEAK_NOTES: Final = {
+    "craze-peaked": "The craze for {names} has peaked: they have the largest area of the popularity. "
+    "So they count negatively, for everybody (craze-peaked).",
+    "craze-tie-total": "The craze for {names} has peaked: their area ties with another for the largest, and they have "
+    "more crates in all. So they count negatively, for everybody (craze-tie-total).",
+    "craze-tie-choice": "{names} tie for the craze: in the popularity their areas are equal, and so are their crates "
+    "in all. For each player the one that costs least counts negatively, and the others do not (craze-tie-choice).",
+}
+"""By clause what the tag says."""
 
 
 def peak(view: State) -> tuple[tuple[int, ...], str]:

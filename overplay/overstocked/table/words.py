@@ -194,12 +194,14 @@ def turns(view: State) -> Iterator[Entry]:
 
 
 def hand_note(view: State, seat: int) -> str:
-    """For which rounds the waiting cards of the hand are; while one chooses, which card set it is."""
+    """What the hand is for now: to choose from, or for which rounds its cards wait."""
     count = len(view.hands[seat])
+    if view.phase == CHOOSING and view.seat == seat:
+        return "choose one"
     if not count:
         return "the last card is in play"
     if view.in_play(seat) is None:
-        return cards_note(view)
+        return ""
     if count == 1:
         return f"the other one waits for round {ROUNDS}"
     first = ROUNDS - count + 1

@@ -44,9 +44,10 @@ var nearest = (value) => Math.round(value) + 0;
 function spoken(text) {
   return text.replace(/ → /g, " to ").replace(/ × /g, " times ");
 }
-function space(token, content, verdict) {
+function space(token, { spaces, lettered }, verdict) {
   const [row2, column2] = parseSpace(token).cell;
-  const where = `row ${signed(row2)}, column ${signed(column2)}: ${content ?? "free"}`;
+  const content = spaces[token];
+  const where = lettered && content ? content : `row ${signed(row2)}, column ${signed(column2)}: ${content ?? "free"}`;
   if (!verdict) return where;
   if (!verdict.legal) return `${where}, not here`;
   return `${where}, may go here${verdict.text ? `. ${spoken(verdict.text)}` : ""}`;
@@ -600,6 +601,11 @@ var MoveBuilder = class {
     this.hover = spot;
     if (spot && this.aim(spot)?.moves.length) this.rest = spot;
   }
+  /** The piece comes to lie where it was refused, so that it is seen what was asked. */
+  leaveAt(picks) {
+    const space2 = parseSpace(picks[SPACE] ?? "");
+    if (space2 && this.targets?.slot === SPACE) this.rest = middleOf(space2.grid, space2.cell, this.pieceGhost(this.held));
+  }
   /** The slot that R turns. */
   get turnSlot() {
     const found = Object.keys(this.scene.sticky).find((slot) => this.turnsOf(slot).length > 1);
@@ -1047,7 +1053,8 @@ var KEY_BINDINGS = [
   { command: "copy", keys: ["c"], shown: ["C"], does: "Copy this position as Python." },
   { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or hidden ones." },
   { command: "full", keys: ["f"], shown: ["F"], does: "Full screen; again: back." },
-  { command: "more", keys: ["m"], shown: ["M"], does: "More: another deal, saving, pace, open hands." },
+  { command: "numbers", keys: ["k"], shown: ["K"], does: "Number the rows and columns of boards that have no names for them; again: no more." },
+  { command: "more", keys: ["m"], shown: ["M"], does: "More: another game, who plays, saving, pace, open hands." },
   { command: "keys", keys: ["?"], shown: ["?"], does: "These keys." }
 ];
 var COMMANDS = new Map(KEY_BINDINGS.flatMap(({ command, keys }) => keys.map((key) => [key, command])));
@@ -1137,7 +1144,7 @@ function doAction(table, action, arg, from) {
     case "move":
       return table.carryOut({ play: arg });
     case "pace":
-      return table.send({ do: "pace", pace: arg });
+      return table.setPace(arg);
     case "mode":
       return arg === scene.mode ? void 0 : table.send({ do: "mode", mode: arg });
     case "uncover":
@@ -1176,12 +1183,14 @@ function doAction(table, action, arg, from) {
       return table.send({ do: "set up", begins: false });
     case "load":
       return table.loadFile();
+    case "numbers":
+      return table.toggleNumbers();
     case "full":
       return table.toggleFullScreen();
     case "pad":
       return panels.openPad(from, scene);
     case "more":
-      return panels.openMore(from, scene);
+      return panels.openMore(from, scene, table.numbered);
     case "enlarge":
       return panels.openMat(from, scene, arg);
     case "rules":
@@ -1393,7 +1402,7 @@ function scorePad(pad) {
     ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
   );
   const rows = pad.rows.map(
-    ({ label, icon: icon2, tag: tag2, cells }, row2) => `<tr data-row="${row2}"><th scope="row"><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column2) => numberCell(cell, row2, column2)).join("")}</tr>`
+    ({ label, icon: icon2, tag: tag2, note: note2, cells }, row2) => `<tr data-row="${row2}"><th scope="row"${note2 && ` data-note="${esc(note2)}"`}><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column2) => numberCell(cell, row2, column2)).join("")}</tr>`
   );
   const sum = pad.sum.cells.map((cell, column2) => numberCell(cell, pad.rows.length, column2)).join("");
   return `<div class="op-mat pad" data-key="pad"><header><h3>${esc(pad.title)}</h3><span class="m">${esc(pad.note)}</span></header><div class="op-pan" tabindex="-1"><table class="op-pad"><thead><tr><th scope="col">${esc(pad.corner)}</th>${seats3.join("")}</tr></thead><tbody>${rows.join("")}</tbody><tfoot><tr class="sum"><th scope="row">${esc(pad.sum.label)}</th>${sum}</tr></tfoot></table></div></div>`;
@@ -1401,7 +1410,7 @@ function scorePad(pad) {
 function shortPad(pad) {
   if (!pad) return "";
   const lines = pad.rows.map(
-    ({ label, icon: icon2, tag: tag2 }) => `<th scope="col" title="${esc(tag2 ? `${label}: ${tag2}` : label)}"><span class="op-who">${icon2}</span><span class="op-unseen">${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</th>`
+    ({ label, icon: icon2, tag: tag2, note: note2 }) => `<th scope="col" title="${esc(tag2 ? `${label}: ${tag2}` : label)}"${note2 && ` data-note="${esc(note2)}"`}><span class="op-who">${icon2}</span><span class="op-unseen">${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</th>`
   );
   const sum = `<th scope="col">${esc(pad.sum.label)}</th>`;
   const rows = pad.columns.map(({ seat, text }, column2) => {
@@ -1452,8 +1461,8 @@ var PointerInput = class {
   padAddress = null;
   table;
   keyboard;
-  isTouch = false;
-  // whether the latest press was no mouse's
+  /** Whether the latest press was no mouse's; before the first one, whether there is but a finger. */
+  isTouch = window.matchMedia("(pointer: coarse)").matches;
   pressed = null;
   // where the button went down, on what
   latest = "";
@@ -1597,21 +1606,24 @@ function resultCard({ result, pad, now }) {
 }
 
 // src/setup-form.ts
-function setupForm({ setup }) {
+function setupForm({ setup, bots }) {
   if (!setup) return "";
   const [players, ...others] = setup.fields;
   const switches = others.filter(({ values }) => isSwitch(values));
   const choices2 = others.filter(({ values }) => !isSwitch(values));
-  return `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3><div class="op-seats">${select(players)}${seats2(setup)}</div><fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices2.map(select).join("")}<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div><div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true })}${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`;
+  return `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3><div class="op-seats">${select(players)}${seats2(setup, bots)}</div><fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices2.map(select).join("")}<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div><div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true })}${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`;
 }
 var isSwitch = (values) => values.length === 2 && values[0][0] === "no" && values[1][0] === "yes";
-function seats2({ seats: seats3, bots }) {
-  return seats3.map(({ seat, name, who }, i) => {
-    const options = ["person", ...bots].map(
-      (each) => `<option value="${esc(each)}"${each === who ? " selected" : ""}>${each === "person" ? "a person" : `${esc(each)} bot`}</option>`
-    );
-    return `<div class="op-seat" data-seat="${i}">${badge(seat, 22)}<input name="name ${i}" value="${esc(name)}" size="10" maxlength="24" aria-label="Name of seat ${seat}"><select name="who ${i}" aria-label="Who plays seat ${seat}">${options.join("")}</select></div>`;
-  }).join("");
+function seats2({ seats: seats3 }, bots) {
+  return seats3.map(
+    (each, i) => `<div class="op-seat" data-seat="${i}">${badge(each.seat, 22)}<input name="name ${i}" value="${esc(each.name)}" size="10" maxlength="24" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`
+  ).join("");
+}
+function whoPlays({ seat, who }, at, bots) {
+  const options = [.../* @__PURE__ */ new Set(["person", ...bots, who])].map(
+    (each) => `<option value="${esc(each)}"${each === who ? " selected" : ""}>${each === "person" ? "a person" : `${esc(each)} bot`}</option>`
+  );
+  return `<select name="who ${at}" aria-label="Who plays seat ${seat}">${options.join("")}</select>`;
 }
 var ruleSign = (clause) => button("clause", "§", { arg: clause, kind: "op-section", label: `Rule ${clause}`, title: clause, tabStop: true });
 function select({ name, label, values, value, clause }) {
@@ -1844,7 +1856,7 @@ function spacesAround(cells) {
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   return { top, left, rows: Math.max(...rows) - top + 1, cols: Math.max(...columns) - left + 1 };
 }
-function ariaGrid(label, grid, box, range, nameOf) {
+function ariaGrid(label, grid, box, range, nameOf, first) {
   if (range.rows < 1 || range.cols < 1) return "";
   const part = (value, of) => `${(value / of * 100).toFixed(3)}%`;
   const style = `left:${part(grid.x + range.left * grid.unit - box.x, box.width)};top:${part(grid.y + range.top * grid.unit - box.y, box.height)};width:${part(range.cols * grid.unit, box.width)};height:${part(range.rows * grid.unit, box.height)}`;
@@ -1853,7 +1865,7 @@ function ariaGrid(label, grid, box, range, nameOf) {
       const token = formatSpace(grid.name, [range.top + down, range.left + right]);
       return `<span role="gridcell" data-key="${esc(token)}" data-at="${esc(token)}" aria-label="${esc(nameOf(token))}"></span>`;
     });
-    const name = `row ${range.top + down}`.replace("-", "−");
+    const name = `row ${range.top + down + first}`.replace("-", "−");
     return `<div role="row" data-key="${name}" aria-label="${name}">${cells.join("")}</div>`;
   });
   return `<div role="grid" data-key="grid" aria-label="${esc(label)}" style="${style}">${rows.join("")}</div>`;
@@ -1971,6 +1983,27 @@ function overlaySvg(grid, { dots, ghosts, culprits: culprits2, lit, fresh }) {
     ...connectedGroups(lit).map((group) => outlineWithCount(grid, group))
   ].join("");
 }
+function edgeNumbers(grid, box, { top, left, rows, cols }, pixel) {
+  const size2 = NUMBER_SIZE * pixel;
+  const number = (value, x, y) => tag("text", { x, y: y + size2 * 0.35, ...NUMBER_LOOK, "font-size": size2 }, String(value).replace("-", "−"));
+  const across = Array.from(
+    { length: cols },
+    (_, i) => number(left + i, grid.x + (left + i + 0.5) * grid.unit, box.y + size2 * 0.6)
+  );
+  const down = Array.from(
+    { length: rows },
+    (_, i) => number(top + i, box.x + size2 * 0.7, grid.y + (top + i + 0.5) * grid.unit)
+  );
+  return tag("g", { "data-numbers": "" }, across.join("") + down.join(""));
+}
+var NUMBER_SIZE = 11;
+var NUMBER_LOOK = {
+  "text-anchor": "middle",
+  fill: "var(--op-ink-2)",
+  stroke: "var(--op-panel)",
+  "stroke-width": 3,
+  "paint-order": "stroke"
+};
 var scale = (grid) => Math.max(grid.unit / GHOST_UNIT, 0.62);
 var cardRadius = (grid) => grid.unit * size.card.radius;
 function legalDot(grid, spot) {
@@ -2124,22 +2157,23 @@ var MatView = class {
     if (!this.cells || !this.grid || !this.range || reason === this.namedFor) return;
     this.namedFor = reason;
     const label = this.drawing.getAttribute("aria-label") ?? this.mat.title;
-    const html = ariaGrid(label, this.grid, viewBoxOf(this.drawing), this.range, nameOf);
+    const html = ariaGrid(label, this.grid, viewBoxOf(this.drawing), this.range, nameOf, this.mat.lettered ? 1 : 0);
     morphChildren(this.cells, parse(html));
   }
   // -- what lies over it --------------------------------------------------------------------------------------
-  /** Show these layers and frames and nothing else. */
-  paintOverlay(layers, frames) {
-    const inner = this.layersOverGrid(layers) + frames.map((frame2) => this.frameHtml(frame2)).join("");
+  /** Show these layers and frames and nothing else; `numbered`, if rows and columns are to have their numbers. */
+  paintOverlay(layers, frames, numbered) {
+    const inner = this.layersOverGrid(layers, numbered && !this.mat.lettered) + frames.map((frame2) => this.frameHtml(frame2)).join("");
     if (inner === this.overlaid) return;
     this.overlaid = inner;
     this.overlay.innerHTML = inner;
   }
-  layersOverGrid(layers) {
-    if (!this.grid || !this.drawing) return "";
-    const inner = overlaySvg(this.grid, layers);
-    if (!inner) return "";
+  layersOverGrid(layers, numbered) {
+    if (!this.grid || !this.drawing || !this.range) return "";
     const box = viewBoxOf(this.drawing);
+    const pixel = box.width / Math.max(this.board.clientWidth, 1);
+    const inner = (numbered ? edgeNumbers(this.grid, box, this.range, pixel) : "") + overlaySvg(this.grid, layers);
+    if (!inner) return "";
     const font = esc(this.drawing.getAttribute("font-family") ?? "");
     const pills = layers.ghosts.map((ghost2) => this.pillHtml(ghost2, box)).join("");
     return `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" font-family="${font}">${inner}</svg>${pills}`;
@@ -2330,8 +2364,9 @@ function remark(text) {
 function note(text) {
   return line("", esc(text));
 }
-function hint({ text }, comes) {
-  return line(icon("hint", 16), comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text), button("take-hint", "Play it"));
+function hint({ text, why }, comes) {
+  const what = comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text);
+  return line(icon("hint", 16), `${what} ${esc(why)}`, button("take-hint", "Play it"));
 }
 function refusal2({ breaches }) {
   return breaches.map(({ clause, sentence }) => line(REFUSED_SIGN, esc(sentence), clauseChip(clause), "op-no")).join("");
@@ -2387,9 +2422,17 @@ function hintedPlace(moment, grid) {
   const token = move && tokenOf(move, SPACE);
   return move && token ? placeOn(grid, token, moment.builder.held, (slot) => tokenOf(move, slot)) : null;
 }
-function refusedPlace({ refusal: refusal3, builder }, grid) {
+function refusalNow({ refusal: refusal3, builder }) {
+  const aim = builder.spot && builder.aim(builder.spot);
+  const refused = refusal3?.picks[SPACE];
+  if (!aim || refused === void 0) return refusal3;
+  const turned = Object.entries(builder.held).some(([slot, token]) => (refusal3.picks[slot] ?? token) !== token);
+  return aim.token === refused && !turned ? refusal3 : null;
+}
+function refusedPlace(moment, grid) {
+  const refusal3 = refusalNow(moment);
   const token = refusal3?.picks[SPACE];
-  return token ? placeOn(grid, token, builder.held, (slot) => refusal3.picks[slot]) : null;
+  return token ? placeOn(grid, token, moment.builder.held, (slot) => refusal3.picks[slot]) : null;
 }
 function placeOn(grid, token, heldNow, valueOf) {
   const space2 = parseSpace(token);
@@ -2405,11 +2448,12 @@ function spaceNames({ builder, scene }) {
   return (mat, token) => {
     const move = targets2?.at.get(token)?.[0];
     const text = move && targets2?.slot === SPACE && scene.previews[move.text]?.text || "";
-    return space(token, mat.spaces[token], targets2 && { legal: move !== void 0, text });
+    return space(token, mat, targets2 && { legal: move !== void 0, text });
   };
 }
 function message(moment, mats) {
-  const { refusal: refusal3, hint: hint2, scene, tracedCell, noteName } = moment;
+  const { hint: hint2, scene, tracedCell, noteName } = moment;
+  const refusal3 = refusalNow(moment);
   const { bot, bar, news: news3, banner } = scene;
   if (bot?.trouble) return trouble(bot.trouble);
   if (refusal3) return refusal2(refusal3);
@@ -2423,7 +2467,7 @@ function message(moment, mats) {
   if (isAimedAmiss(moment, mats)) return remark(NOT_HERE);
   if (bar.following || news3.lines.length && !moment.touched) return news2(news3.lines);
   if (bot) return remark(`${bot.name} is thinking …`);
-  return remark(invitation(moment.builder) || (bar.whatif ? banner ?? "" : ""));
+  return remark(invitation(moment) || (bar.whatif ? banner ?? "" : ""));
 }
 function moveNow(moment, mats) {
   for (const contents of mats) {
@@ -2442,18 +2486,18 @@ function moveAtToken({ pointedToken, cursorToken, builder }, { tokens }) {
   const token = [pointedToken, cursorToken].find((each) => each !== null && tokens.includes(each));
   return token ? builder.moveMadeBy(token) : null;
 }
-function invitation({ targets: targets2, turnSlot }) {
+function invitation({ builder: { targets: targets2, turnSlot }, byTouch }) {
   if (targets2?.slot !== SPACE) return "";
   const turns = turnSlot !== null;
   if (!targets2.at.size) return turns ? "Turned like this it fits nowhere: turn it." : "It fits nowhere.";
-  return `A dot is where the middle of the piece may go.${turns ? " R turns it." : ""}`;
+  return `A dot is where the middle of the piece may go.${turns ? byTouch ? " ↻ turns it." : " R turns it." : ""}`;
 }
 function pieceButtons2({ builder }, { grid }, main) {
   if (builder.targets?.slot !== SPACE || grid === null) return "";
   const goesHere = [...builder.targets.at.keys()].some((token) => parseSpace(token)?.grid === grid);
   if (!goesHere && !main) return "";
-  const here = builder.rest !== null && builder.rest.grid === grid;
-  const ready = here && !!builder.aim(builder.rest)?.moves.length;
+  const { spot } = builder;
+  const ready = spot !== null && spot.grid === grid && !!builder.aim(spot)?.moves.length;
   return pieceButtons(builder.turnSlot !== null, ready);
 }
 function choicesNow(moment) {
@@ -2506,20 +2550,18 @@ function placedGhosts(moment, grid) {
   if (hinted && !(legal && hinted.token === aim.token))
     found.push(placed2("hint", hinted.cell, builder.pieceGhost(hinted.held), "hint"));
   if (legal) found.push(placed2("legal", aim.cell, builder.ghost, scene.previews[legal.text]?.pill));
-  else if (aim && !(refused?.token === aim.token && holdSame(refused.held, builder.held)))
+  else if (aim && !refused)
     found.push(placed2("refused", aim.cell, builder.ghost));
   return found;
 }
 function placed2(look, cell, { rows, cols, svg }, pill = "") {
   return { look, cell, size: { rows, cols }, svg, pill };
 }
-function holdSame(a, b) {
-  return Object.keys(b).every((slot) => a[slot] === b[slot]);
-}
-function culprits({ builder, refusal: refusal3, scene }) {
+function culprits(moment) {
+  const { builder, scene } = moment;
   const aimed = builder.spot && builder.aim(builder.spot)?.moves[0];
   const lost = (aimed && scene.previews[aimed.text]?.spaces) ?? [];
-  return [.../* @__PURE__ */ new Set([...refusal3?.breaches.flatMap(({ spaces }) => spaces) ?? [], ...lost])];
+  return [.../* @__PURE__ */ new Set([...refusalNow(moment)?.breaches.flatMap(({ spaces }) => spaces) ?? [], ...lost])];
 }
 function tokenFrames(moment, contents) {
   const { tokens } = contents;
@@ -2537,6 +2579,22 @@ function tokenFrames(moment, contents) {
     ...token === pointedToken ? [{ token, look: "over" }] : []
   ]);
   return [...fresh, ...frames];
+}
+
+// src/preferences.ts
+var KEY = "overplay";
+function preferences() {
+  try {
+    return JSON.parse(window.localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+function remember(chosen) {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...chosen }));
+  } catch {
+  }
 }
 
 // src/panels/floating-panel.ts
@@ -2584,12 +2642,19 @@ var PACES = [
   ["play", "One by one", "Each thing for a short while"],
   ["step", "Step by step", "The next thing when you ask for it"]
 ];
-function moreHtml({ mode, hidden, bar }) {
+function moreHtml({ mode, hidden, bar, seated, bots, layout, played_with }, numbered) {
   const modes = [
     [hidden, "Hidden"],
     ["study", "Open (study)"]
   ];
-  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + `<div class="op-more">` + item("set-up", "Set up another game") + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>`;
+  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + (layout === "boards" ? row("Rows and columns", choice("numbers", NUMBERS, numbered ? "on" : "off")) : "") + `<form class="op-row" data-seats><span>Who plays</span>${seated.map((each, i) => whoSits(each, i, bots)).join("")}</form><div class="op-more">` + item("set-up", "Set up another game") + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>` + (played_with && `<p class="m">Played with: ${esc(played_with)}.</p>`);
+}
+var NUMBERS = [
+  ["on", "Numbered", ""],
+  ["off", "Plain", ""]
+];
+function whoSits(seat, at, bots) {
+  return `<label class="op-seat">${badge(seat.seat, 22)}<span>${esc(seat.name)}</span>${whoPlays(seat, at, bots)}</label>`;
 }
 function row(label, inner) {
   return `<div class="op-row"><span>${label}</span>${inner}</div>`;
@@ -2609,10 +2674,12 @@ function item(action, label, disabled = false) {
 // src/panels/rules-panel.ts
 function searchRules(rules, words) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return rules.filter((rule) => {
-    const text = `${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+  const having = (before) => rules.filter((rule) => {
+    const text = ` ${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+    return wanted.every((word) => text.includes(before + word.replace(/[^\p{L}\p{N}]+/gu, " ")));
   });
+  const begun = having(" ");
+  return begun.length ? begun : having("");
 }
 var RulesPanel = class extends FloatingPanel {
   searchField;
@@ -2686,8 +2753,8 @@ var ReferencePanels = class {
   openPad(from, scene) {
     this.toggle(this.pad, scorePad(scene.pad), from);
   }
-  openMore(from, scene) {
-    this.toggle(this.more, moreHtml(scene), from);
+  openMore(from, scene, numbered) {
+    this.toggle(this.more, moreHtml(scene, numbered), from);
   }
   /** A board of another seat, as large as there is room. */
   openMat(from, scene, key) {
@@ -2695,10 +2762,10 @@ var ReferencePanels = class {
     this.toggle(this.mat, matHtml2(scene, key), from);
   }
   /** Show the new scene in what is open. */
-  renew(scene) {
+  renew(scene, numbered) {
     const html = /* @__PURE__ */ new Map([
       [this.pad, () => scorePad(scene.pad)],
-      [this.more, () => moreHtml(scene)],
+      [this.more, () => moreHtml(scene, numbered)],
       [this.mat, () => matHtml2(scene, this.shownMat)],
       [this.log, () => `<ol>${logLines(scene.log, true)}</ol>`]
     ]);
@@ -2863,6 +2930,8 @@ var TableView = class {
   pointer;
   width = "middle";
   tabs = new Tabs();
+  numbered = preferences().numbers ?? false;
+  // whether rows and columns show their numbers
   resultPutAway = null;
   // the revision of the end whose result was put away
   fittedTo = "";
@@ -2884,8 +2953,9 @@ var TableView = class {
     this.pointer = new PointerInput(this, this.keyboard, signal);
     listenToSliders(this, signal);
     this.root.addEventListener("change", ({ target }) => {
-      const form = target.closest("[data-setup]");
-      if (form) showSeats(form);
+      const form = target.closest("[data-setup], [data-seats]");
+      if (form?.dataset.setup !== void 0) showSeats(form);
+      else if (form) this.send({ do: "seats", who: chosenIn(form).who });
     }, { signal });
     this.root.addEventListener("submit", (event) => event.preventDefault(), { signal });
     host.append(this.root);
@@ -2898,6 +2968,7 @@ var TableView = class {
     followTheme(this.root, signal);
     this.followSize();
     this.room.bringIntoView();
+    this.takeRememberedPace();
     signal.addEventListener("abort", () => this.root.remove());
   }
   buildFrame() {
@@ -2929,7 +3000,7 @@ var TableView = class {
     this.scene = this.model.get("scene");
     this.notice = null;
     this.showScene();
-    this.panels.renew(this.scene);
+    this.panels.renew(this.scene, this.numbered);
     this.say(news(before, this.scene));
     const moved = before.revision !== this.scene.revision;
     if (moved) this.pointer.forget();
@@ -2940,7 +3011,9 @@ var TableView = class {
   takeRefusal(refusal3) {
     this.refusal = refusal3;
     if (refusal3) this.hint = null;
-    if (this.current(refusal3)) this.say(refusal(refusal3));
+    if (!this.current(refusal3)) return;
+    this.builder.leaveAt(refusal3.picks);
+    this.say(refusal(refusal3));
   }
   /** Hold the piece as the hint wants it, so that one sees it lie there. */
   takeHint() {
@@ -2951,7 +3024,8 @@ var TableView = class {
     this.bringForward(move);
     this.builder.clear();
     this.builder.prepare(move);
-    this.say([this.hint.text]);
+    const comes = this.scene.previews[move.text]?.text ?? "";
+    this.say([`${this.hint.text} ${spoken(comes)} ${this.hint.why}`]);
     this.keyboard.moveCursorTo(move);
   }
   /** Show the board on which a move is made, where boards take turns. */
@@ -3099,6 +3173,21 @@ var TableView = class {
     input.addEventListener("change", () => void load());
     input.click();
   }
+  toggleNumbers() {
+    this.numbered = !this.numbered;
+    remember({ numbers: this.numbered });
+    this.panels.renew(this.scene, this.numbered);
+    this.paint();
+  }
+  setPace(pace) {
+    remember({ pace });
+    this.send({ do: "pace", pace });
+  }
+  /** Where nobody has chosen a pace for this table, it is the one that was chosen last. */
+  takeRememberedPace() {
+    const { pace } = preferences();
+    if (pace !== void 0 && !this.scene.bar.paced && pace !== this.scene.bar.pace) this.send({ do: "pace", pace });
+  }
   showBoards() {
     this.resultPutAway = this.scene.revision;
     this.showScene();
@@ -3146,6 +3235,7 @@ var TableView = class {
       refusal: this.currentRefusal,
       hint: this.current(this.hint),
       touched: this.builder.touched,
+      byTouch: this.pointer.isTouch,
       pointedToken: this.pointer.token,
       cursorToken: cursor?.token ?? null,
       noteName: this.pointer.noteName ?? cursor?.element?.getAttribute("data-note") ?? null,
@@ -3170,7 +3260,7 @@ var TableView = class {
     const reason = JSON.stringify([this.builder.held, this.builder.picks]);
     for (const view of this.mats) {
       const { mat, contents } = view;
-      view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents));
+      view.paintOverlay(overlayLayers(moment, contents), tokenFrames(moment, contents), this.numbered && isPlacedOn(mat));
       view.nameCells(reason, (token) => nameOf(mat, token));
       this.fill(`piece buttons ${mat.key}`, pieceButtons2(moment, contents, mat.place === "own"));
     }
@@ -3194,6 +3284,9 @@ var TableView = class {
     if (lines.length) this.liveRegion.innerHTML = lines.map((line2) => `<p>${esc(line2)}</p>`).join("");
   }
 };
+function isPlacedOn({ place }) {
+  return place === "own" || place === "shared";
+}
 function isBusy({ bar, bot }) {
   return bar.following || bot !== null && bot.trouble === "";
 }

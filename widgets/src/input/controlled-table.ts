@@ -3,7 +3,7 @@ import type { AreaName } from "../areas";
 import type { MatView } from "../mats/mat-view";
 import type { MoveBuilder, Outcome } from "../moves/move-builder";
 import type { ReferencePanels } from "../panels/reference-panels";
-import type { Refusal, Request, Scene } from "../scene";
+import type { Pace, Refusal, Request, Scene } from "../scene";
 import type { KeyboardCursor } from "./keyboard-cursor";
 
 export interface ControlledTable {
@@ -32,6 +32,11 @@ export interface ControlledTable {
   lookAt(ply: number, done: boolean): void;
   showTab(area: AreaName, key: string): void;
   toggleFullScreen(): void;
+  /** Whether rows and columns show their numbers. */
+  readonly numbered: boolean;
+  /** Show the numbers of rows and columns, or no longer. */
+  toggleNumbers(): void;
+  setPace(pace: Pace): void;
   loadFile(): void;
   /** Put the result away, so that the boards are seen. */
   showBoards(): void;

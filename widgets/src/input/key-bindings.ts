@@ -23,6 +23,7 @@ export type Command =
   | "copy"
   | "mode"
   | "full"
+  | "numbers"
   | "more"
   | "keys";
 
@@ -64,7 +65,8 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { command: "copy", keys: ["c"], shown: ["C"], does: "Copy this position as Python." },
   { command: "mode", keys: ["o"], shown: ["O"], does: "Open hands (study), or hidden ones." },
   { command: "full", keys: ["f"], shown: ["F"], does: "Full screen; again: back." },
-  { command: "more", keys: ["m"], shown: ["M"], does: "More: another deal, saving, pace, open hands." },
+  { command: "numbers", keys: ["k"], shown: ["K"], does: "Number the rows and columns of boards that have no names for them; again: no more." },
+  { command: "more", keys: ["m"], shown: ["M"], does: "More: another game, who plays, saving, pace, open hands." },
   { command: "keys", keys: ["?"], shown: ["?"], does: "These keys." },
 ];
 

@@ -19,7 +19,8 @@ export class PointerInput {
   padAddress: string | null = null;
   private readonly table: ControlledTable;
   private readonly keyboard: KeyboardInput;
-  private isTouch = false; // whether the latest press was no mouse's
+  /** Whether the latest press was no mouse's; before the first one, whether there is but a finger. */
+  isTouch = window.matchMedia("(pointer: coarse)").matches;
   private pressed: { token: string; x: number; y: number } | null = null; // where the button went down, on what
   private latest = ""; // where the mouse was last
 

@@ -27,7 +27,7 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "move":
       return table.carryOut({ play: arg });
     case "pace":
-      return table.send({ do: "pace", pace: arg as Pace });
+      return table.setPace(arg as Pace);
     case "mode":
       return arg === scene.mode ? undefined : table.send({ do: "mode", mode: arg as Mode });
     case "uncover":
@@ -66,12 +66,14 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
       return table.send({ do: "set up", begins: false });
     case "load":
       return table.loadFile();
+    case "numbers":
+      return table.toggleNumbers();
     case "full":
       return table.toggleFullScreen();
     case "pad":
       return panels.openPad(from, scene);
     case "more":
-      return panels.openMore(from, scene);
+      return panels.openMore(from, scene, table.numbered);
     case "enlarge":
       return panels.openMat(from, scene, arg);
     case "rules":

@@ -35,13 +35,17 @@ export function spacesAround(cells: readonly Cell[]): SpaceRange {
   return { top, left, rows: Math.max(...rows) - top + 1, cols: Math.max(...columns) - left + 1 };
 }
 
-/** The grid as HTML, each cell under the name that `nameOf` gives its token; `box` is the viewBox below it. */
+/**
+ * The grid as HTML, each cell under the name that `nameOf` gives its token; `box` is the viewBox below it, `first` the
+ * number that the row 0 is called by.
+ */
 export function ariaGrid(
   label: string,
   grid: Grid,
   box: Rect,
   range: SpaceRange,
   nameOf: (token: string) => string,
+  first: number,
 ): string {
   if (range.rows < 1 || range.cols < 1) return "";
   const part = (value: number, of: number) => `${((value / of) * 100).toFixed(3)}%`;
@@ -54,7 +58,7 @@ export function ariaGrid(
       const token = formatSpace(grid.name, [range.top + down, range.left + right]);
       return `<span role="gridcell" data-key="${esc(token)}" data-at="${esc(token)}" aria-label="${esc(nameOf(token))}"></span>`;
     });
-    const name = `row ${range.top + down}`.replace("-", "−");
+    const name = `row ${range.top + down + first}`.replace("-", "−");
     return `<div role="row" data-key="${name}" aria-label="${name}">${cells.join("")}</div>`;
   });
   return `<div role="grid" data-key="grid" aria-label="${esc(label)}" style="${style}">${rows.join("")}</div>`;

@@ -7,7 +7,7 @@ import type { Mat } from "../scene";
 import { ariaGrid, spacesAround, spacesIn } from "./aria-grid";
 import type { SpaceRange } from "./aria-grid";
 import { gridOf, viewBoxOf } from "./drawing-attributes";
-import { overlaySvg } from "./overlay-svg";
+import { edgeNumbers, overlaySvg } from "./overlay-svg";
 import type { OverlayLayers, PlacedGhost } from "./overlay-svg";
 
 /** How many spaces away from another seat's board a pointer still points at it. */
@@ -111,25 +111,26 @@ export class MatView {
     if (!this.cells || !this.grid || !this.range || reason === this.namedFor) return;
     this.namedFor = reason;
     const label = this.drawing!.getAttribute("aria-label") ?? this.mat.title;
-    const html = ariaGrid(label, this.grid, viewBoxOf(this.drawing!), this.range, nameOf);
+    const html = ariaGrid(label, this.grid, viewBoxOf(this.drawing!), this.range, nameOf, this.mat.lettered ? 1 : 0);
     morphChildren(this.cells, parse(html));
   }
 
   // -- what lies over it --------------------------------------------------------------------------------------
 
-  /** Show these layers and frames and nothing else. */
-  paintOverlay(layers: OverlayLayers, frames: TokenFrame[]): void {
-    const inner = this.layersOverGrid(layers) + frames.map((frame) => this.frameHtml(frame)).join("");
+  /** Show these layers and frames and nothing else; `numbered`, if rows and columns are to have their numbers. */
+  paintOverlay(layers: OverlayLayers, frames: TokenFrame[], numbered: boolean): void {
+    const inner = this.layersOverGrid(layers, numbered && !this.mat.lettered) + frames.map((frame) => this.frameHtml(frame)).join("");
     if (inner === this.overlaid) return;
     this.overlaid = inner;
     this.overlay.innerHTML = inner;
   }
 
-  private layersOverGrid(layers: OverlayLayers): string {
-    if (!this.grid || !this.drawing) return "";
-    const inner = overlaySvg(this.grid, layers);
-    if (!inner) return "";
+  private layersOverGrid(layers: OverlayLayers, numbered: boolean): string {
+    if (!this.grid || !this.drawing || !this.range) return "";
     const box = viewBoxOf(this.drawing);
+    const pixel = box.width / Math.max(this.board.clientWidth, 1);
+    const inner = (numbered ? edgeNumbers(this.grid, box, this.range, pixel) : "") + overlaySvg(this.grid, layers);
+    if (!inner) return "";
     const font = esc(this.drawing.getAttribute("font-family") ?? "");
     const pills = layers.ghosts.map((ghost) => this.pillHtml(ghost, box)).join("");
     return `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" font-family="${font}">${inner}</svg>${pills}`;

@@ -7,6 +7,7 @@ import { size as sizes } from "../../../overplay/drawing/look.json";
 import { formatSpace, holds, pointOf, rectOf } from "../geometry";
 import type { Cell, Grid, Rect, Size, Spot } from "../geometry";
 import { esc } from "../html";
+import type { SpaceRange } from "./aria-grid";
 import { connectedGroups, hatching, outline, shortNumber } from "./outlines";
 
 /** A ghost over the board: the piece may go there, may not go there, or a hint wants it there. */
@@ -49,6 +50,30 @@ export function overlaySvg(grid: Grid, { dots, ghosts, culprits, lit, fresh }: O
     ...connectedGroups(lit).map((group) => outlineWithCount(grid, group)),
   ].join("");
 }
+
+/** The numbers of rows and columns along the edges of a drawing, as what is said of spaces names them. */
+export function edgeNumbers(grid: Grid, box: Rect, { top, left, rows, cols }: SpaceRange, pixel: number): string {
+  const size = NUMBER_SIZE * pixel;
+  const number = (value: number, x: number, y: number) =>
+    tag("text", { x, y: y + size * 0.35, ...NUMBER_LOOK, "font-size": size }, String(value).replace("-", "−"));
+  const across = Array.from({ length: cols }, (_, i) =>
+    number(left + i, grid.x + (left + i + 0.5) * grid.unit, box.y + size * 0.6),
+  );
+  const down = Array.from({ length: rows }, (_, i) =>
+    number(top + i, box.x + size * 0.7, grid.y + (top + i + 0.5) * grid.unit),
+  );
+  return tag("g", { "data-numbers": "" }, across.join("") + down.join(""));
+}
+
+/** In pixels. */
+const NUMBER_SIZE = 11;
+const NUMBER_LOOK = {
+  "text-anchor": "middle",
+  fill: "var(--op-ink-2)",
+  stroke: "var(--op-panel)",
+  "stroke-width": 3,
+  "paint-order": "stroke",
+};
 
 /** Lines and figures grow with the spaces, but not below what can be seen. */
 const scale = (grid: Grid) => Math.max(grid.unit / GHOST_UNIT, 0.62);

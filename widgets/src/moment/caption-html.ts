@@ -26,9 +26,10 @@ export function note(text: string): string {
   return line("", esc(text));
 }
 
-/** The hint: where is drawn, so what it would come to is told; without that its own words. */
-export function hint({ text }: Hint, comes: string): string {
-  return line(icon("hint", 16), comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text), button("take-hint", "Play it"));
+/** The hint: where is drawn, so what it would come to is told; without that its own words. Then why. */
+export function hint({ text, why }: Hint, comes: string): string {
+  const what = comes ? `Looks best: ${withStrongTotal(comes)}` : esc(text);
+  return line(icon("hint", 16), `${what} ${esc(why)}`, button("take-hint", "Play it"));
 }
 
 /** Why a move is refused: each sentence with its clause. */

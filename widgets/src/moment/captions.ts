@@ -4,10 +4,9 @@ import { parseSpace } from "../geometry";
 import type { MatContents } from "../mats/mat-view";
 import type { Move } from "../moves/legal-moves";
 import { SPACE } from "../moves/move-builder";
-import type { MoveBuilder } from "../moves/move-builder";
 import type { Mat } from "../scene";
 import * as html from "./caption-html";
-import { aimOn } from "./moment";
+import { aimOn, refusalNow } from "./moment";
 import type { Moment } from "./moment";
 
 const NOT_HERE = "Not here. Click or press Enter, and the rule says why.";
@@ -18,7 +17,7 @@ export function spaceNames({ builder, scene }: Moment): (mat: Mat, token: string
   return (mat, token) => {
     const move = targets?.at.get(token)?.[0];
     const text = (move && targets?.slot === SPACE && scene.previews[move.text]?.text) || "";
-    return aloud.space(token, mat.spaces[token], targets && { legal: move !== undefined, text });
+    return aloud.space(token, mat, targets && { legal: move !== undefined, text });
   };
 }
 
@@ -26,7 +25,8 @@ export function spaceNames({ builder, scene }: Moment): (mat: Mat, token: string
 
 /** What the table has to say at this moment: what went wrong, else what was asked, else what would happen, else what did. */
 export function message(moment: Moment, mats: readonly MatContents[]): string {
-  const { refusal, hint, scene, tracedCell, noteName } = moment;
+  const { hint, scene, tracedCell, noteName } = moment;
+  const refusal = refusalNow(moment);
   const { bot, bar, news, banner } = scene;
   if (bot?.trouble) return html.trouble(bot.trouble);
   if (refusal) return html.refusal(refusal);
@@ -40,7 +40,7 @@ export function message(moment: Moment, mats: readonly MatContents[]): string {
   if (isAimedAmiss(moment, mats)) return html.remark(NOT_HERE);
   if (bar.following || (news.lines.length && !moment.touched)) return html.news(news.lines);
   if (bot) return html.remark(`${bot.name} is thinking …`);
-  return html.remark(invitation(moment.builder) || (bar.whatif ? (banner ?? "") : ""));
+  return html.remark(invitation(moment) || (bar.whatif ? (banner ?? "") : ""));
 }
 
 /** The move that is aimed at, or that a click on the token pointed at would make. */
@@ -66,11 +66,11 @@ function moveAtToken({ pointedToken, cursorToken, builder }: Moment, { tokens }:
   return token ? builder.moveMadeBy(token) : null;
 }
 
-function invitation({ targets, turnSlot }: MoveBuilder): string {
+function invitation({ builder: { targets, turnSlot }, byTouch }: Moment): string {
   if (targets?.slot !== SPACE) return "";
   const turns = turnSlot !== null;
   if (!targets.at.size) return turns ? "Turned like this it fits nowhere: turn it." : "It fits nowhere.";
-  return `A dot is where the middle of the piece may go.${turns ? " R turns it." : ""}`;
+  return `A dot is where the middle of the piece may go.${turns ? (byTouch ? " ↻ turns it." : " R turns it.") : ""}`;
 }
 
 /** The buttons for the piece in hand, on each board where it may be put down. */
@@ -78,8 +78,8 @@ export function pieceButtons({ builder }: Moment, { grid }: MatContents, main: b
   if (builder.targets?.slot !== SPACE || grid === null) return "";
   const goesHere = [...builder.targets.at.keys()].some((token) => parseSpace(token)?.grid === grid);
   if (!goesHere && !main) return "";
-  const here = builder.rest !== null && builder.rest.grid === grid;
-  const ready = here && !!builder.aim(builder.rest!)?.moves.length;
+  const { spot } = builder;
+  const ready = spot !== null && spot.grid === grid && !!builder.aim(spot)?.moves.length;
   return html.pieceButtons(builder.turnSlot !== null, ready);
 }
 

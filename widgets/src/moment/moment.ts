@@ -19,6 +19,8 @@ export interface Moment {
   cursorToken: string | null;
   /** The name of the note on what is under the pointer or at the cursor. */
   noteName: string | null;
+  /** Whether a finger points, and no mouse. */
+  byTouch: boolean;
   /** Whether the person has begun to pick or to point at something. */
   touched: boolean;
   /** The number of the score pad that is traced to its spaces. */
@@ -48,10 +50,20 @@ export function hintedPlace(moment: Moment, grid: string | null): PiecePlace | n
   return move && token ? placeOn(grid, token, moment.builder.held, (slot) => tokenOf(move, slot)) : null;
 }
 
+/** The refusal, unless the person aims elsewhere by now, or has turned the piece. */
+export function refusalNow({ refusal, builder }: Moment): Refusal | null {
+  const aim = builder.spot && builder.aim(builder.spot);
+  const refused = refusal?.picks[SPACE];
+  if (!aim || refused === undefined) return refusal;
+  const turned = Object.entries(builder.held).some(([slot, token]) => (refusal!.picks[slot] ?? token) !== token);
+  return aim.token === refused && !turned ? refusal : null;
+}
+
 /** Where the piece was refused, if on this grid. */
-export function refusedPlace({ refusal, builder }: Moment, grid: string | null): PiecePlace | null {
+export function refusedPlace(moment: Moment, grid: string | null): PiecePlace | null {
+  const refusal = refusalNow(moment);
   const token = refusal?.picks[SPACE];
-  return token ? placeOn(grid, token, builder.held, (slot) => refusal.picks[slot]) : null;
+  return token ? placeOn(grid, token, moment.builder.held, (slot) => refusal!.picks[slot]) : null;
 }
 
 /** The piece at this space, with sticky slots as `valueOf` says, else as they are held now. */

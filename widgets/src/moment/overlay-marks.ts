@@ -3,9 +3,8 @@ import { byGrid, middleOf } from "../geometry";
 import type { Cell, Spot } from "../geometry";
 import type { MatContents, TokenFrame } from "../mats/mat-view";
 import type { OverlayLayers, PlacedGhost } from "../mats/overlay-svg";
-import type { Picks } from "../moves/legal-moves";
 import type { Ghost } from "../scene";
-import { aimOn, hintedMove, hintedPlace, refusedPlace } from "./moment";
+import { aimOn, hintedMove, hintedPlace, refusalNow, refusedPlace } from "./moment";
 import type { Moment } from "./moment";
 
 export function overlayLayers(moment: Moment, { grid }: MatContents): OverlayLayers {
@@ -42,7 +41,7 @@ function placedGhosts(moment: Moment, grid: string): PlacedGhost[] {
   if (hinted && !(legal && hinted.token === aim.token))
     found.push(placed("hint", hinted.cell, builder.pieceGhost(hinted.held), "hint"));
   if (legal) found.push(placed("legal", aim.cell, builder.ghost, scene.previews[legal.text]?.pill));
-  else if (aim && !(refused?.token === aim.token && holdSame(refused.held, builder.held)))
+  else if (aim && !refused)
     found.push(placed("refused", aim.cell, builder.ghost));
   return found;
 }
@@ -51,15 +50,12 @@ function placed(look: PlacedGhost["look"], cell: Cell, { rows, cols, svg }: Ghos
   return { look, cell, size: { rows, cols }, svg, pill };
 }
 
-function holdSame(a: Picks, b: Picks): boolean {
-  return Object.keys(b).every((slot) => a[slot] === b[slot]);
-}
-
 /** The tokens of spaces that stand in the way of what was refused, or that the aimed-at move would cost. */
-function culprits({ builder, refusal, scene }: Moment): string[] {
+function culprits(moment: Moment): string[] {
+  const { builder, scene } = moment;
   const aimed = builder.spot && builder.aim(builder.spot)?.moves[0];
   const lost = (aimed && scene.previews[aimed.text]?.spaces) ?? [];
-  return [...new Set([...(refusal?.breaches.flatMap(({ spaces }) => spaces) ?? []), ...lost])];
+  return [...new Set([...(refusalNow(moment)?.breaches.flatMap(({ spaces }) => spaces) ?? []), ...lost])];
 }
 
 export function tokenFrames(moment: Moment, contents: MatContents): TokenFrame[] {

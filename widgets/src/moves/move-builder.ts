@@ -3,7 +3,7 @@
  *
  * No page, no kernel: clicks go in, outcomes come out.
  */
-import { anchorAt, formatSpace, parseSpace } from "../geometry";
+import { anchorAt, formatSpace, middleOf, parseSpace } from "../geometry";
 import type { Cell, Spot } from "../geometry";
 import type { Ghost, Scene } from "../scene";
 import { dialsAmong } from "./dials";
@@ -147,6 +147,12 @@ export class MoveBuilder {
   follow(spot: Spot | null): void {
     this.hover = spot;
     if (spot && this.aim(spot)?.moves.length) this.rest = spot;
+  }
+
+  /** The piece comes to lie where it was refused, so that it is seen what was asked. */
+  leaveAt(picks: Picks): void {
+    const space = parseSpace(picks[SPACE] ?? "");
+    if (space && this.targets?.slot === SPACE) this.rest = middleOf(space.grid, space.cell, this.pieceGhost(this.held));
   }
 
   /** The slot that R turns. */

@@ -1,8 +1,9 @@
 /** What there is to do with a table beside playing, as HTML: how it is played, what else can be looked at. */
-import { button, icon } from "../html";
+import { badge, button, esc, icon } from "../html";
 import { keyOf } from "../input/key-bindings";
 import type { Command } from "../input/key-bindings";
-import type { Mode, Pace, Scene } from "../scene";
+import type { Mode, Pace, Scene, Seat } from "../scene";
+import { whoPlays } from "../setup-form";
 
 const PACES: readonly [Pace, string, string][] = [
   ["instant", "At once", "How it stands when it is your turn again"],
@@ -10,7 +11,8 @@ const PACES: readonly [Pace, string, string][] = [
   ["step", "Step by step", "The next thing when you ask for it"],
 ];
 
-export function moreHtml({ mode, hidden, bar }: Scene): string {
+/** `numbered`, if rows and columns show their numbers. */
+export function moreHtml({ mode, hidden, bar, seated, bots, layout, played_with }: Scene, numbered: boolean): string {
   const modes: [Mode, string][] = [
     [hidden, "Hidden"],
     ["study", "Open (study)"],
@@ -18,6 +20,8 @@ export function moreHtml({ mode, hidden, bar }: Scene): string {
   return (
     row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) +
     row("What others do", choice("pace", PACES, bar.pace)) +
+    (layout === "boards" ? row("Rows and columns", choice("numbers", NUMBERS, numbered ? "on" : "off")) : "") +
+    `<form class="op-row" data-seats><span>Who plays</span>${seated.map((each, i) => whoSits(each, i, bots)).join("")}</form>` +
     `<div class="op-more">` +
     item("set-up", "Set up another game") +
     item("deal", "Deal anew") +
@@ -28,8 +32,18 @@ export function moreHtml({ mode, hidden, bar }: Scene): string {
     item("pad", "Score pad") +
     item("copy", "Copy this position as Python") +
     item("keys", "Keys") +
-    `</div>`
+    `</div>` +
+    (played_with && `<p class="m">Played with: ${esc(played_with)}.</p>`)
   );
+}
+
+const NUMBERS = [
+  ["on", "Numbered", ""],
+  ["off", "Plain", ""],
+] as const;
+
+function whoSits(seat: Seat, at: number, bots: readonly string[]): string {
+  return `<label class="op-seat">${badge(seat.seat, 22)}<span>${esc(seat.name)}</span>${whoPlays(seat, at, bots)}</label>`;
 }
 
 function row(label: string, inner: string): string {

@@ -44,8 +44,8 @@ export class ReferencePanels {
     this.toggle(this.pad, scorePad(scene.pad), from);
   }
 
-  openMore(from: Element, scene: Scene): void {
-    this.toggle(this.more, moreHtml(scene), from);
+  openMore(from: Element, scene: Scene, numbered: boolean): void {
+    this.toggle(this.more, moreHtml(scene, numbered), from);
   }
 
   /** A board of another seat, as large as there is room. */
@@ -55,10 +55,10 @@ export class ReferencePanels {
   }
 
   /** Show the new scene in what is open. */
-  renew(scene: Scene): void {
+  renew(scene: Scene, numbered: boolean): void {
     const html = new Map([
       [this.pad, () => scorePad(scene.pad)],
-      [this.more, () => moreHtml(scene)],
+      [this.more, () => moreHtml(scene, numbered)],
       [this.mat, () => matHtml(scene, this.shownMat)],
       [this.log, () => `<ol>${logLines(scene.log, true)}</ol>`],
     ]);

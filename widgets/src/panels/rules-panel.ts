@@ -3,13 +3,16 @@ import { esc } from "../html";
 import type { Rule } from "../scene";
 import { FloatingPanel } from "./floating-panel";
 
-/** The rules that have all of the words somewhere, in their order. */
+/** The rules with a word for each that is searched, one that begins so; if there are none, those that have it anywhere. */
 export function searchRules(rules: readonly Rule[], words: string): Rule[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return rules.filter((rule) => {
-    const text = `${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const having = (before: string) =>
+    rules.filter((rule) => {
+      const text = ` ${rule.id} ${rule.title} ${rule.text} ${rule.reason}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+      return wanted.every((word) => text.includes(before + word.replace(/[^\p{L}\p{N}]+/gu, " ")));
+    });
+  const begun = having(" ");
+  return begun.length ? begun : having("");
 }
 
 export class RulesPanel extends FloatingPanel {
