@@ -142,3 +142,9 @@ def test_pictures_have_one_of_two_themes(theme):
 
 def test_the_file_is_plain_json():
     assert json.loads(json.dumps(DATA)) == DATA
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("ground", ["well", "lot"])
+def test_empty_spaces_stand_out_from_the_mat(ground, theme):
+    assert contrast(COLORS[ground][theme], COLORS["panel"][theme]) >= 1.25

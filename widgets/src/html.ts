@@ -31,7 +31,7 @@ export function badge(seat: string | null, size: number): string {
     `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size}" height="${size}" aria-hidden="true">` +
     `<path d="${path}" fill="var(--op-${color})" ` +
     `stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/>` +
-    `<text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" ` +
+    `<text x="12" y="${baseline}" font-size="13" font-weight="700" text-anchor="middle" ` +
     `fill="var(--op-on-${color})">${seat}</text></svg>`
   );
 }

@@ -73,7 +73,7 @@ function nowStrip(scene: Scene, width: Width): string {
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats = order.map(
     ({ seat, text, state }) =>
-      `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 16)}` +
+      `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 20)}` +
       `<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`,
   );
   return (
@@ -181,7 +181,7 @@ function allOfLog(log: readonly LogLine[]): string {
 export function logLines(log: readonly LogLine[], tabStops = false): string {
   const lines = log.map(
     ({ seat, text, clause }, i) =>
-      `<li data-key="${i}">${badge(seat, 18)}` +
+      `<li data-key="${i}">${badge(seat, 20)}` +
       `<span class="${seat === null ? "m" : ""}">${withRuleSign(text, clause, tabStops)}</span></li>`,
   );
   return lines.reverse().join("");

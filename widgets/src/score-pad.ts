@@ -12,7 +12,7 @@ export function scorePad(pad: Pad | null): string {
   if (!pad) return "";
   const seats = pad.columns.map(
     ({ seat, text }) =>
-      `<th scope="col"><span class="op-who">${badge(seat, 18)}` +
+      `<th scope="col"><span class="op-who">${badge(seat, 20)}` +
       `<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`,
   );
   const rows = pad.rows.map(
@@ -44,7 +44,7 @@ export function shortPad(pad: Pad | null): string {
     const cells = pad.rows.map(({ cells }, row) => numberCell(cells[column]!, row, column));
     const total = pad.sum.cells[column];
     return (
-      `<tr><th scope="row"><span class="op-who">${badge(seat, 16)}<span>${esc(text)}</span></span></th>` +
+      `<tr><th scope="row"><span class="op-who">${badge(seat, 18)}<span>${esc(text)}</span></span></th>` +
       `${cells.join("")}${total ? numberCell(total, pad.rows.length, column) : "<td></td>"}</tr>`
     );
   });

@@ -89,9 +89,9 @@ def shares(view: State, steps: int, place: int, paint: Paint) -> Markup:
     others = [(where, taker) for where, taker in steering.takers(view, steps).items() if where != place]
     parts = []
     for at, (where, taker) in enumerate(others):
-        x, y = at % across * 36.0, at // across * 16.0
-        parts.append(seat_sign("" if taker is None else SEATS[taker], x, y, 14, paint))
-        parts.append(svg.text(str(view.display[where]), x + 17, y + 11.3, 12, paint("ink")))
+        x, y = at % across * 40.0, at // across * 19.0
+        parts.append(seat_sign("" if taker is None else SEATS[taker], x, y, 18, paint))
+        parts.append(svg.text(str(view.display[where]), x + 21, y + 13.5, 13, paint("ink")))
     return svg.joined(parts)
 
 

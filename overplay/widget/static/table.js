@@ -316,7 +316,7 @@ function icon(name, size2 = 18) {
 function badge(seat, size2) {
   if (seat === null || !(seat in seats)) return "";
   const { color, path, baseline } = seats[seat];
-  return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size2}" height="${size2}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="12" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
+  return `<svg class="op-badge" viewBox="-.8 -.8 25.6 25.6" width="${size2}" height="${size2}" aria-hidden="true"><path d="${path}" fill="var(--op-${color})" stroke="var(--op-on-${color})" stroke-width="1.5" stroke-opacity=".7"/><text x="12" y="${baseline}" font-size="13" font-weight="700" text-anchor="middle" fill="var(--op-on-${color})">${seat}</text></svg>`;
 }
 function button(action, inner, {
   arg = "",
@@ -1399,7 +1399,7 @@ ${token}`)];
 function scorePad(pad) {
   if (!pad) return "";
   const seats3 = pad.columns.map(
-    ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 18)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
+    ({ seat, text }) => `<th scope="col"><span class="op-who">${badge(seat, 20)}<span class="${seat === null ? "" : "op-name"}">${esc(text)}</span></span></th>`
   );
   const rows = pad.rows.map(
     ({ label, icon: icon2, tag: tag2, note: note2, cells }, row2) => `<tr data-row="${row2}"><th scope="row"${note2 && ` data-note="${esc(note2)}"`}><span class="op-who">${icon2}<span class="op-label"><span>${esc(label)}</span>${tag2 && `<span class="op-tag">${esc(tag2)}</span>`}</span></span></th>${cells.map((cell, column2) => numberCell(cell, row2, column2)).join("")}</tr>`
@@ -1416,7 +1416,7 @@ function shortPad(pad) {
   const rows = pad.columns.map(({ seat, text }, column2) => {
     const cells = pad.rows.map(({ cells: cells2 }, row2) => numberCell(cells2[column2], row2, column2));
     const total = pad.sum.cells[column2];
-    return `<tr><th scope="row"><span class="op-who">${badge(seat, 16)}<span>${esc(text)}</span></span></th>${cells.join("")}${total ? numberCell(total, pad.rows.length, column2) : "<td></td>"}</tr>`;
+    return `<tr><th scope="row"><span class="op-who">${badge(seat, 18)}<span>${esc(text)}</span></span></th>${cells.join("")}${total ? numberCell(total, pad.rows.length, column2) : "<td></td>"}</tr>`;
   });
   const all = button("pad", "All", { label: "The whole score pad", kind: "plain" });
   return `<div class="op-mat pad short" data-key="pad"><table class="op-pad" aria-label="${esc(`${pad.title}, ${pad.note}`)}"><thead><tr><th>${all}</th>${lines.join("")}${sum}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
@@ -1687,7 +1687,7 @@ function nowStrip(scene, width) {
   const { now, end, order } = scene;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats3 = order.map(
-    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 16)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
+    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 20)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
   return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
 }
@@ -1734,7 +1734,7 @@ function allOfLog(log) {
 }
 function logLines(log, tabStops = false) {
   const lines = log.map(
-    ({ seat, text, clause }, i) => `<li data-key="${i}">${badge(seat, 18)}<span class="${seat === null ? "m" : ""}">${withRuleSign(text, clause, tabStops)}</span></li>`
+    ({ seat, text, clause }, i) => `<li data-key="${i}">${badge(seat, 20)}<span class="${seat === null ? "m" : ""}">${withRuleSign(text, clause, tabStops)}</span></li>`
   );
   return lines.reverse().join("");
 }
@@ -2211,6 +2211,8 @@ var FINGER = 28;
 var STEP = 0.96;
 var LEAST2 = 0.5;
 var GAP = { across: 20, down: 6 };
+var LETTERS = { mouse: 9, touch: 12 };
+var MOST_GROWN = 1.4;
 var sizeOf = /* @__PURE__ */ new WeakMap();
 function fitDrawings(page, touch, anew) {
   for (const pan of page.querySelectorAll(".op-pan")) {
@@ -2220,6 +2222,20 @@ function fitDrawings(page, touch, anew) {
     if (grid) fitBoard(pan, board, grid, touch, anew);
     else fitPieces(pan, board, touch);
   }
+  for (const text of page.querySelectorAll(".op-board text"))
+    growLetter(text, touch ? LETTERS.touch : LETTERS.mouse);
+}
+function growLetter(text, least) {
+  const size2 = Number(text.getAttribute("font-size"));
+  const matrix = text.getScreenCTM();
+  if (!size2 || !matrix) return;
+  const wanted = least / Math.hypot(matrix.a, matrix.b);
+  if (size2 >= wanted) text.style.removeProperty("font-size");
+  else text.style.fontSize = `${Math.min(wanted, size2 * MOST_GROWN).toFixed(2)}px`;
+}
+function readable(drawings, least) {
+  const sizes = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size"))));
+  return least / MOST_GROWN / Math.min(...sizes.filter(Boolean));
 }
 function fitBoard(pan, board, grid, touch, anew) {
   const [{ unit }, box] = [gridOf(grid), viewBoxOf(grid.closest("svg"))];
@@ -2242,7 +2258,10 @@ function fitPieces(pan, board, touch) {
   const single = boxes.length === 1;
   let scale2 = single ? Math.min(pan.clientWidth / boxes[0].width, pan.clientHeight / boxes[0].height, 1.25) : 1;
   while (!single && scale2 > LEAST2 && heightOf(boxes, scale2, pan.clientWidth) > pan.clientHeight) scale2 *= STEP;
-  if (touch) scale2 = Math.max(scale2, single ? 0.7 : 0.85);
+  if (touch) {
+    const widest = Math.max(...boxes.map(({ width }) => width));
+    scale2 = Math.max(scale2, Math.min(readable(drawings, LETTERS.touch), pan.clientWidth / widest));
+  }
   drawings.forEach((drawing, i) => drawing.style.width = `${Math.floor(boxes[i].width * scale2)}px`);
 }
 function heightOf(boxes, scale2, room) {
@@ -2324,7 +2343,7 @@ function scrollToMiddles(page) {
   for (const pan of page.querySelectorAll(".op-pan")) {
     if (centred.has(pan) || pan.clientWidth === 0) continue;
     centred.add(pan);
-    if (!pan.querySelector("[data-grid]")) continue;
+    if (!pan.querySelector("[data-grid]") || pan.closest(".track")) continue;
     pan.scrollLeft = (pan.scrollWidth - pan.clientWidth) / 2;
     pan.scrollTop = (pan.scrollHeight - pan.clientHeight) / 2;
   }
@@ -2375,7 +2394,7 @@ function trouble(text) {
   return line(REFUSED_SIGN, esc(text), "", "op-no");
 }
 function news2(lines) {
-  const texts = lines.map(({ seat, text }) => `${badge(seat, 16)} ${esc(text)}`);
+  const texts = lines.map(({ seat, text }) => `${badge(seat, 20)} ${esc(text)}`);
   return line("", texts.join(" "), "", "op-news");
 }
 function line(sign, inner, after = "", kind = "") {

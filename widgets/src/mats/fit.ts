@@ -11,6 +11,10 @@ const STEP = 0.96;
 const LEAST = 0.5;
 const GAP = { across: 20, down: 6 };
 
+/** So large letters are shown at least, in pixels, for a mouse and for fingers; but so much larger than drawn at most. */
+const LETTERS = { mouse: 9, touch: 12 };
+const MOST_GROWN = 1.4;
+
 const sizeOf = new WeakMap<Element, number>();
 
 /** Give each drawing its size; `anew` when the table itself has another one, or another game has begun. */
@@ -22,6 +26,24 @@ export function fitDrawings(page: ParentNode, touch: boolean, anew: boolean): vo
     if (grid) fitBoard(pan, board, grid, touch, anew);
     else fitPieces(pan, board, touch);
   }
+  for (const text of page.querySelectorAll<SVGTextElement>(".op-board text"))
+    growLetter(text, touch ? LETTERS.touch : LETTERS.mouse);
+}
+
+/** Letters that are drawn too small to be read become as large as there is room for. */
+function growLetter(text: SVGTextElement, least: number): void {
+  const size = Number(text.getAttribute("font-size"));
+  const matrix = text.getScreenCTM();
+  if (!size || !matrix) return;
+  const wanted = least / Math.hypot(matrix.a, matrix.b);
+  if (size >= wanted) text.style.removeProperty("font-size");
+  else text.style.fontSize = `${Math.min(wanted, size * MOST_GROWN).toFixed(2)}px`;
+}
+
+/** By how much drawings have to be scaled for all letters to be read. */
+function readable(drawings: readonly Element[], least: number): number {
+  const sizes = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size"))));
+  return least / MOST_GROWN / Math.min(...sizes.filter(Boolean));
 }
 
 /** A board: by the size of its spaces. Where boards grow, that changes only when it must. */
@@ -48,7 +70,10 @@ function fitPieces(pan: HTMLElement, board: HTMLElement, touch: boolean): void {
   const single = boxes.length === 1;
   let scale = single ? Math.min(pan.clientWidth / boxes[0]!.width, pan.clientHeight / boxes[0]!.height, 1.25) : 1;
   while (!single && scale > LEAST && heightOf(boxes, scale, pan.clientWidth) > pan.clientHeight) scale *= STEP;
-  if (touch) scale = Math.max(scale, single ? 0.7 : 0.85);
+  if (touch) {
+    const widest = Math.max(...boxes.map(({ width }) => width));
+    scale = Math.max(scale, Math.min(readable(drawings, LETTERS.touch), pan.clientWidth / widest));
+  }
   drawings.forEach((drawing, i) => (drawing.style.width = `${Math.floor(boxes[i]!.width * scale)}px`));
 }
 

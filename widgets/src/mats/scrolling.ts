@@ -9,7 +9,7 @@ export function scrollToMiddles(page: ParentNode): void {
   for (const pan of page.querySelectorAll(".op-pan")) {
     if (centred.has(pan) || pan.clientWidth === 0) continue;
     centred.add(pan);
-    if (!pan.querySelector("[data-grid]")) continue;
+    if (!pan.querySelector("[data-grid]") || pan.closest(".track")) continue;
     pan.scrollLeft = (pan.scrollWidth - pan.clientWidth) / 2;
     pan.scrollTop = (pan.scrollHeight - pan.clientHeight) / 2;
   }

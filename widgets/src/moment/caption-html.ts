@@ -46,7 +46,7 @@ export function trouble(text: string): string {
 
 /** What has happened, the latest last. */
 export function news(lines: readonly LogLine[]): string {
-  const texts = lines.map(({ seat, text }) => `${badge(seat, 16)} ${esc(text)}`);
+  const texts = lines.map(({ seat, text }) => `${badge(seat, 20)} ${esc(text)}`);
   return line("", texts.join(" "), "", "op-news");
 }
 
