@@ -219,7 +219,7 @@ def test_a_panel_opens_takes_the_keys_and_gives_them_back(show):
         expect(panel).to_be_visible()
         assert panel.evaluate(HOLDS_FOCUS)
         if name == "Rules":
-            table.page.keyboard.type("bury? u")
+            table.page.keyboard.type("buryx? u")
             expect(panel.locator("article")).to_have_count(0)
             expect(table.voice).to_have_text("0 rules found.")
             table.page.get_by_role("searchbox").fill("worker")

@@ -258,6 +258,14 @@ export class TableView implements ControlledTable, KernelListener {
     this.paint();
   }
 
+  onKeysGivenBack(): void {
+    const notice = { sentence: "The keys are the notebook's again. To play on by keys, click the table.", text: null };
+    this.notice = notice;
+    const dismiss = () => this.notice === notice && this.dismissNotice();
+    this.root.addEventListener("focusin", dismiss, { once: true, signal: this.signal });
+    this.paint();
+  }
+
   async copyPosition(): Promise<void> {
     const text = this.scene.copy;
     try {

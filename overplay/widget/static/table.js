@@ -1068,7 +1068,7 @@ function keyOf2(command) {
 // src/input/key-capture.ts
 var SUPPRESS = "data-lm-suppress-shortcuts";
 var SLIDING = /* @__PURE__ */ new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
-function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }, signal) {
+function captureKeys({ root, press, onGivenBack, onAnyKey, pieceFollowsPointer }, signal) {
   const beforeNotebook = (event) => {
     onAnyKey();
     const target = event.composedPath()[0];
@@ -1083,8 +1083,10 @@ function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }, signal) {
     event.stopPropagation();
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.composedPath()[0];
-    if (event.key === "Escape" && !press(event.key, false)) giveKeysBack(root);
-    else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
+    if (event.key === "Escape" && !press(event.key, false)) {
+      giveKeysBack(root);
+      onGivenBack();
+    } else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
     event.preventDefault();
   };
   window.addEventListener("keydown", beforeNotebook, { capture: true, signal });
@@ -1229,7 +1231,8 @@ var KeyboardInput = class {
     const { root } = table;
     const onAnyKey = () => this.latestWasKey = true;
     const pieceFollowsPointer = () => table.pieceFollowsPointer;
-    captureKeys({ root, press: this.press, onAnyKey, pieceFollowsPointer }, signal);
+    const onGivenBack = () => table.onKeysGivenBack();
+    captureKeys({ root, press: this.press, onGivenBack, onAnyKey, pieceFollowsPointer }, signal);
     root.addEventListener("pointerdown", () => this.leads = this.latestWasKey = false, { signal });
     root.addEventListener("focus", () => this.latestWasKey && this.takeLead(), { signal });
     root.addEventListener("focusout", (event) => this.dropPiece(event), { signal });
@@ -1541,6 +1544,7 @@ var PointerInput = class {
     const target = event.target;
     if (!keepsFocus(table.focused)) table.root.focus({ preventScroll: true });
     table.cursor.stopName = null;
+    if (!table.pieceFollowsPointer) table.builder.follow(null);
     this.noteName = noteNameOf(target);
     const button2 = target.closest("[data-do]");
     if (button2) return doAction(table, button2.dataset.do, button2.dataset.arg ?? "", button2);
@@ -3112,6 +3116,13 @@ var TableView = class {
   }
   dismissNotice() {
     this.notice = null;
+    this.paint();
+  }
+  onKeysGivenBack() {
+    const notice2 = { sentence: "The keys are the notebook's again. To play on by keys, click the table.", text: null };
+    this.notice = notice2;
+    const dismiss = () => this.notice === notice2 && this.dismissNotice();
+    this.root.addEventListener("focusin", dismiss, { once: true, signal: this.signal });
     this.paint();
   }
   async copyPosition() {

@@ -41,6 +41,8 @@ export interface ControlledTable {
   /** Put the result away, so that the boards are seen. */
   showBoards(): void;
   beginAsChosen(): void;
+  /** Say whose the keys are, once they are no longer the table's. */
+  onKeysGivenBack(): void;
   dismissNotice(): void;
   /** Take back what was picked and said. Says whether there was anything. */
   clear(): boolean;

@@ -9,6 +9,8 @@ export interface KeyListener {
   root: HTMLElement;
   /** Does what a key means; false if it means nothing here. */
   press: (key: string, shift: boolean) => boolean;
+  /** Is told when all keys are the notebook's again. */
+  onGivenBack: () => void;
   /** Hears of every key, wherever it goes. */
   onAnyKey: () => void;
   /** Whether a piece follows the pointer: then R turns it, wherever the focus is. */
@@ -18,7 +20,7 @@ export interface KeyListener {
 const SUPPRESS = "data-lm-suppress-shortcuts";
 const SLIDING = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
-export function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }: KeyListener, signal: AbortSignal): void {
+export function captureKeys({ root, press, onGivenBack, onAnyKey, pieceFollowsPointer }: KeyListener, signal: AbortSignal): void {
   const beforeNotebook = (event: KeyboardEvent) => {
     onAnyKey();
     const target = event.composedPath()[0];
@@ -33,8 +35,10 @@ export function captureKeys({ root, press, onAnyKey, pieceFollowsPointer }: KeyL
     event.stopPropagation();
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.composedPath()[0];
-    if (event.key === "Escape" && !press(event.key, false)) giveKeysBack(root);
-    else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
+    if (event.key === "Escape" && !press(event.key, false)) {
+      giveKeysBack(root);
+      onGivenBack();
+    } else if (event.key !== "Escape" && (hasOwnUse(target, event.key) || !press(event.key, event.shiftKey))) return;
     event.preventDefault();
   };
   window.addEventListener("keydown", beforeNotebook, { capture: true, signal });

@@ -19,7 +19,8 @@ export class KeyboardInput {
     const { root } = table;
     const onAnyKey = () => (this.latestWasKey = true);
     const pieceFollowsPointer = () => table.pieceFollowsPointer;
-    captureKeys({ root, press: this.press, onAnyKey, pieceFollowsPointer }, signal);
+    const onGivenBack = () => table.onKeysGivenBack();
+    captureKeys({ root, press: this.press, onGivenBack, onAnyKey, pieceFollowsPointer }, signal);
     root.addEventListener("pointerdown", () => (this.leads = this.latestWasKey = false), { signal });
     root.addEventListener("focus", () => this.latestWasKey && this.takeLead(), { signal });
     root.addEventListener("focusout", (event) => this.dropPiece(event), { signal });

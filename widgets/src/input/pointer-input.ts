@@ -110,6 +110,7 @@ export class PointerInput {
     const target = event.target as Element;
     if (!keepsFocus(table.focused)) table.root.focus({ preventScroll: true });
     table.cursor.stopName = null;
+    if (!table.pieceFollowsPointer) table.builder.follow(null); // it was at the cursor
     this.noteName = noteNameOf(target);
     const button = target.closest<HTMLElement>("[data-do]");
     if (button) return doAction(table, button.dataset.do!, button.dataset.arg ?? "", button);
