@@ -57,6 +57,11 @@ class TablePage:
         return self.root.locator(DOT)
 
     @property
+    def message(self) -> Locator:
+        """What the table says below the boards."""
+        return self.root.locator(".op-message .op-line")
+
+    @property
     def refusals(self) -> Locator:
         return self.root.locator(".op-line:has(.op-no)")
 
