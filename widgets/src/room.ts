@@ -44,9 +44,10 @@ export class Room {
   }
 }
 
-/** What scrolls an element up and down, if it isn't the page itself. */
+/** What scrolls an element up and down, if it isn't the page itself: the outermost, since outputs grow with the table. */
 function scrollerOf(element: Element): Element | null {
+  let found: Element | null = null;
   for (let here = element.parentElement; here; here = here.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(here).overflowY) && here.clientHeight > 200) return here;
-  return null;
+    if (/auto|scroll/.test(getComputedStyle(here).overflowY) && here.clientHeight > 200) found = here;
+  return found;
 }
