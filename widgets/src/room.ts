@@ -12,6 +12,7 @@ const MARGIN = 16;
 
 export class Room {
   private readonly root: HTMLElement;
+  private wasBrought = false;
 
   constructor(root: HTMLElement) {
     this.root = root;
@@ -35,8 +36,14 @@ export class Room {
     return scroller ? Math.min(scroller.clientHeight, window.innerHeight) : window.innerHeight;
   }
 
-  /** After its cell has run all of a table comes into view; where a notebook is only opened, nothing moves. */
+  /**
+   * After its cell has run all of a table comes into view, once; where a notebook is only opened, nothing moves.
+   *
+   * Call it whenever the table has another size: JupyterLab puts a table into its cell only after it was made.
+   */
   bringIntoView(): void {
+    if (this.wasBrought || !this.root.clientWidth) return;
+    this.wasBrought = true;
     const cell = this.root.closest(".jp-Cell");
     const active = this.root.ownerDocument.querySelector(".jp-Cell.jp-mod-active");
     const ran = cell !== null && active !== null && (cell === active || cell.nextElementSibling === active);

@@ -107,7 +107,6 @@ export class TableView implements ControlledTable, KernelListener {
     this.listenToModel();
     followTheme(this.root, signal);
     this.followSize();
-    this.room.bringIntoView();
     this.takeRememberedPace();
     signal.addEventListener("abort", () => this.root.remove());
   }
@@ -409,6 +408,7 @@ export class TableView implements ControlledTable, KernelListener {
       if (this.measure()) this.showScene();
       if (this.size !== this.fittedTo) this.fit(true);
       scrollToMiddles(this.page);
+      this.room.bringIntoView();
       this.root.classList.add("settled"); // from now on what is new fades in
       this.paint(); // frames are measured in pixels
     });
