@@ -59,8 +59,10 @@ LOOK = """() => {
     }
   }
   for (const element of all(".op-now h2, .op-next button, .op-bar button, .op-end b")) {
-    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) note(element, "clipped");
+    if (element.scrollWidth > element.clientWidth + 1) note(element, "clipped");
     if (rect(element).right > innerWidth + 1) note(element, "beyond the edge");
+    const say = element.closest(".op-say");
+    if (say && rect(element).bottom > rect(say).bottom + 1) note(element, "cut off");
   }
   const rows = all(".op-now, .op-area, .op-pane, .op-message, .op-bar").filter(each => rect(each).height);
   for (const one of rows) for (const other of rows) {
