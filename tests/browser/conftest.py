@@ -68,6 +68,13 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
+def laptop(chromium: Browser) -> Iterator[Page]:
+    """A watched page on a small laptop."""
+    with watched(chromium, viewport={"width": 1366, "height": 768}) as page:
+        yield page
+
+
+@pytest.fixture
 def phone(chromium: Browser) -> Iterator[Page]:
     """A watched page on a small phone, with nothing but a finger."""
     with watched(chromium, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as page:

@@ -239,6 +239,11 @@ def wait_until_at_rest(target: Locator) -> None:
 def middle_of(target: Locator) -> tuple[float, float]:
     """Where to aim at an element: its middle, once it is in view and at rest."""
     target.scroll_into_view_if_needed()
+    return middle_at_rest(target)
+
+
+def middle_at_rest(target: Locator) -> tuple[float, float]:
+    """The middle of an element, once it is at rest; nothing is scrolled."""
     wait_until_at_rest(target)
     box = target.bounding_box()
     assert box is not None

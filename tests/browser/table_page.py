@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -12,10 +12,12 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.harness import (
     Jupyter,
     Theme,
+    middle_at_rest,
     middle_of,
     open_notebook,
     run_all,
     wait_until_at_rest,
+    wait_until_idle,
     write_notebook,
 )
 
@@ -23,7 +25,27 @@ SETUP = "from overplay import Match, Table, overstocked"
 LOADING = 30_000  # the first widget on a page brings its manager along
 MOST_TABS = 8  # between a cell and its table stand a few buttons at most
 MOST_STOPS = 100  # so many things there are to pick at most
+MOST_CHANGE = 8
+"""By so many pixels a table's height changes at most."""
 DOT = '.op-pane:not([hidden]) .op-over circle[fill="var(--op-legal)"]'
+
+# What a click at a point hits, if that is neither an element nor its kin: the card on which it is, the board of a dot.
+HIT_INSTEAD = """(element, [x, y]) => {
+  const there = element.getRootNode().elementFromPoint(x, y);
+  if (there === null) return "nothing: it is out of sight";
+  const kin = element.closest(".op-over") ? ".op-board" : ".op-card";
+  const together = there.closest(kin) !== null && there.closest(kin) === element.closest(kin);
+  return element.contains(there) || together ? null : there.outerHTML.slice(0, 200);
+}"""
+
+# From now on: the heights that a table has, and what around it is scrolled, be it there and back.
+WATCH = """root => {
+  const seen = { heights: [], scrolled: [] };
+  new ResizeObserver(() => seen.heights.push(root.getBoundingClientRect().height)).observe(root);
+  const note = ({ target }) => target.contains(root) && seen.scrolled.push(target.className ?? "the page");
+  document.addEventListener("scroll", note, true);
+  return seen;
+}"""
 
 
 @dataclass(frozen=True)
@@ -71,12 +93,25 @@ class TablePage:
     def expect_move(self, ply: int, plies: int | None = None) -> None:
         expect(self.count).to_have_text(f"move {ply} of {ply if plies is None else plies}")
 
+    # -- by mouse -----------------------------------------------------------------------------------------------
+
+    def click(self, target: Locator) -> None:
+        """A click in the middle of an element, where it lies: nothing is scrolled."""
+        self.page.mouse.click(*self.middle_in_sight(target))
+
+    def middle_in_sight(self, target: Locator) -> tuple[float, float]:
+        """The middle of an element, where a click hits that very element."""
+        x, y = middle_at_rest(target)
+        instead = target.evaluate(HIT_INSTEAD, [x, y])
+        assert instead is None, f"A click on {target} would hit {instead}"
+        return x, y
+
     def choose_card(self, index: int = 0) -> None:
-        self.cards.nth(index).click()
+        self.click(self.cards.nth(index))
 
     def place_on_a_dot(self, index: int = 0) -> None:
         """One click, in the middle of a dot."""
-        x, y = self.middle_of_dot(index)
+        x, y = self.middle_in_sight(self.dots.nth(index))
         self.page.mouse.move(x, y)
         wait_until_at_rest(self.root)  # the piece shows under the pointer, and words below the board
         self.page.mouse.click(x, y)
@@ -144,9 +179,9 @@ class TablePage:
             elif self.cards.count():
                 self.choose_card()
             elif self.spots.count():
-                self.spots.first.click()
+                self.click(self.spots.first)
             else:
-                self.choices.first.click()
+                self.click(self.choices.first)
 
     def play_to_the_end(self, move_on: Callable[[TablePage], None], most: int) -> None:
         """Move on, at most so often, until the table says who wins; then nothing is left to pick."""
@@ -180,21 +215,20 @@ class TablePage:
     def pick(self, *tokens: str) -> None:
         """A click on what bears each of these very tokens."""
         for token in tokens:
-            self.root.locator(f'[data-pick="{token}"], [data-do=move][data-arg="{token}"]').click()
+            self.click(self.root.locator(f'[data-pick="{token}"], [data-do=move][data-arg="{token}"]'))
 
     @property
     def totals(self) -> list[str]:
-        """The total of each seat, as the score pad has it, in short or in full."""
-        cells = self.root.locator(".pad.short tr:has(.op-badge) td:last-child, .op-pad .sum td").all()
-        texts = [(cell.text_content() or "").strip() for cell in cells]
+        """The total of each seat, as the result has it."""
+        texts = [(cell.text_content() or "").strip() for cell in self.root.locator(".op-result .sum td").all()]
         return [text.replace("−", "-").removeprefix("+") for text in texts if text]
 
-    def set_mode(self, name: str) -> None:
-        """'Hidden' or 'Open (study)', in the panel with everything else."""
-        self.button("More").click()
-        self.button(name).click()
+    def set_in_more(self, name: str) -> None:
+        """'Hidden', 'Open (study)', 'At once', 'One by one' …, in the panel with everything else."""
+        self.click(self.button("More"))
+        self.click(self.button(name))
         expect(self.button(name)).to_have_attribute("aria-pressed", "true")
-        self.button("Close the more").click()
+        self.click(self.button("Close the more"))
 
     @property
     def sliders(self) -> Locator:
@@ -205,8 +239,8 @@ class TablePage:
         """A click on a slider above the number that is written below it."""
         slider = self.sliders.nth(index)
         tick = self.root.locator(".op-ticks").nth(index).get_by_text(f"{number}", exact=True)
-        x, _ = middle_of(tick)
-        _, y = middle_of(slider)
+        x, _ = middle_at_rest(tick)
+        _, y = self.middle_in_sight(slider)
         self.page.mouse.click(x, y)
         expect(slider).to_have_value(f"{number}")
 
@@ -218,6 +252,24 @@ class TablePage:
         expect(self.count).not_to_have_text(before)
         expect(self.page.locator(".op-in.busy")).to_have_count(0)
 
+    @contextmanager
+    def staying_in_place(self) -> Iterator[None]:
+        """Inside all of the table is in sight without a scroll, by anybody, and its height stays."""
+        wait_until_at_rest(self.root)
+        self.expect_in_sight()
+        before, watch = self.root.bounding_box(), self.root.evaluate_handle(WATCH)
+        yield
+        seen, after = watch.json_value(), self.root.bounding_box()
+        assert seen["scrolled"] == []
+        assert max(seen["heights"]) - min(seen["heights"]) <= MOST_CHANGE
+        assert before is not None
+        assert after is not None
+        assert after["y"] == before["y"]
+
+    def expect_in_sight(self) -> None:
+        """All of the table is in sight, but for a part of a pixel."""
+        expect(self.root).to_be_in_viewport(ratio=0.995)
+
 
 Start = Callable[..., TablePage]
 
@@ -228,6 +280,18 @@ def open_tables(page: Page, server: Jupyter, *cells: str, tables: int = 1, theme
     open_notebook(page, server, "table.ipynb", theme)
     run_all(page)
     return wait_for_tables(page, tables)
+
+
+def run_to_a_table(page: Page, server: Jupyter, *cells: str, below: Sequence[str] = ()) -> TablePage:
+    """Write a notebook of these cells and others below them, and run these by Shift+Enter; the last gives a table."""
+    write_notebook(server, "table.ipynb", SETUP, *cells, *below)
+    open_notebook(page, server, "table.ipynb")
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    for _cell in (SETUP, *cells):
+        page.keyboard.press("Shift+Enter")
+        wait_until_idle(page)
+    [table] = wait_for_tables(page, 1)
+    return table
 
 
 def starter(page: Page, server: Jupyter, *first: str) -> Start:

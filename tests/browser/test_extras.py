@@ -37,11 +37,11 @@ def test_a_nomination_that_breaks_the_block_is_refused_with_its_clause(start):
     table = start(f"match = Match({position})", "Table(match)")
     table.move_on()
     expect(table.title).to_contain_text("nominate")
-    table.root.locator('[data-pick="spot:0,3"]').click()
+    table.pick("spot:0,3")
     expect(table.refusals).to_contain_text("solo-3x2")
     table.expect_move(1)
     with table.one_move():
-        table.root.locator('[data-pick="spot:1,2"]').click()
+        table.pick("spot:1,2")
     expect(table.refusals).to_have_count(0)
 
 
@@ -53,7 +53,7 @@ def test_three_rounds_with_everything_on(page, start):
     while "Round 4" not in end.inner_text():
         if table.tokens.count() and "take" in table.title.inner_text().lower():
             with table.one_move():
-                table.tokens.first.click()
+                table.click(table.tokens.first)
         else:
             table.move_on()
     run_cell(page, 3)

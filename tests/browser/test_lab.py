@@ -12,10 +12,11 @@ from tests.browser.harness import (
     run_command,
     wait_until_idle,
 )
-from tests.browser.table_page import open_tables, wait_for_tables
+from tests.browser.table_page import TablePage, open_tables, run_to_a_table, wait_for_tables
 
 SETUP = "from overplay import Match, Table, overstocked"
 NEW_MATCH = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
+FOLLOWED = "Table(match, seats={1: 'greedy'})"
 STUDY = "table = Table(match)\ntable"
 
 
@@ -30,21 +31,17 @@ def output_of(page, index):
     return page.locator(".jp-CodeCell").nth(index).locator(".jp-OutputArea-output pre").inner_text().strip()
 
 
-def test_a_whole_game_by_mouse_against_a_bot(page, start):
-    bot = "Table(match, seats={1: 'greedy'}, pace='instant', mode='pass-and-play')"
-    [table] = start(NEW_MATCH, bot, "print(match.ply, match.state.scores(), match.state.turn)")
-    page.wait_for_function("() => document.querySelector('.op-now h2').textContent.startsWith('Ada, choose')")
-    for _turn in range(12):
-        table.move_on()
-    expect(table.title).to_contain_text("win")
-    expect(table.dots).to_have_count(0)
-    table.expect_move(24)
-    run_cell(page, 3)
-    ply, scores = output_of(page, 3).split(" ", 1)
-    assert ply == "24"
-    assert scores.endswith("OVER")
-    totals = [cell.inner_text().replace("−", "-") for cell in table.root.locator("tr.sum td:not(:first-of-type)").all()]
-    assert scores.startswith(f"({', '.join(total.removeprefix('+').strip() for total in totals)})")
+def test_a_whole_game_by_mouse_against_a_bot_that_is_followed_without_a_scroll(laptop, lab):
+    end = "print(match.ply, *match.state.scores(), match.state.turn)"
+    table = run_to_a_table(laptop, lab, NEW_MATCH, FOLLOWED, below=[end])
+    expect(table.title).to_have_text("Ada, choose a card")
+    with table.staying_in_place():
+        table.play_to_the_end(TablePage.move_on, most=12)
+        table.expect_move(24)
+    run_cell(laptop, 3)
+    ply, *scores, turn = output_of(laptop, 3).split()
+    assert (ply, turn) == ("24", "OVER")
+    assert table.totals == scores
 
 
 def test_a_click_beside_the_dots_is_refused_with_its_clause_and_nothing_is_played(page, start):

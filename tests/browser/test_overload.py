@@ -8,10 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.harness import Jupyter, run_cell
-from tests.browser.table_page import Start, TablePage, starter
+from tests.browser.table_page import Start, TablePage, run_to_a_table, starter
 from tests.browser.test_lab import output_of
 
 NAMES = "names=('Ada', 'Greta', 'Gus')"
+IMPORT = "from overplay import overload"
+NEW_MATCH = f"match = Match(overload.new_game(3, {NAMES}), seed=1)"
+FOLLOWED = "Table(match, seats={1: 'greedy', 2: 'greedy'})"
+FOLLOWED_MOVES = 8
+"""So many moves of a person what the bots do in between is shown thing by thing; then at once."""
 STUDY = "Table(match)"
 COVERED = "Table(match, seats={1: 'greedy', 2: 'greedy'}, pace='instant', mode='pass-and-play')"
 MOVES = "print(*match.moves, sep=', ')"
@@ -22,7 +27,7 @@ MOST = 300  # so many moves a person makes at most; about 50 are a game
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
     """Write a notebook of these cells below two others, open and run it; gives its table."""
-    return starter(page, lab, "from overplay import overload")
+    return starter(page, lab, IMPORT)
 
 
 def position(text: str) -> str:
@@ -38,11 +43,11 @@ def move_on(table: TablePage) -> None:
             for index, slider in enumerate(table.sliders.all()):
                 if slider.get_attribute("min") == "0":
                     table.slide(3 + index, index)
-            table.choices.first.click()
+            table.click(table.choices.first)
         elif roll.count():
-            roll.click()
+            table.click(roll)
         else:
-            table.drawn("piece:", "give ", "take ", "step ").first.click()
+            table.click(table.drawn("piece:", "give ", "take ", "step ").first)
 
 
 def points_of(table: TablePage) -> list[str]:
@@ -54,13 +59,17 @@ def points_of(table: TablePage) -> list[str]:
 # --- by mouse --------------------------------------------------------------------------------------------------------
 
 
-def test_a_whole_game_by_mouse_against_two_bots(page: Page, start: Start):
-    table = start(f"match = Match(overload.new_game(3, {NAMES}), seed=1)", COVERED, END)
+def test_a_whole_game_by_mouse_against_two_bots_that_are_followed_without_a_scroll(laptop: Page, lab: Jupyter):
+    table = run_to_a_table(laptop, lab, IMPORT, NEW_MATCH, FOLLOWED, below=[END])
     expect(table.title).to_have_text("Ada, load your two pieces")
-    table.play_to_the_end(move_on, MOST)
-    expect(table.title).to_contain_text("wins with")
-    run_cell(page, 4)
-    *scores, turn = output_of(page, 4).split()
+    with table.staying_in_place():
+        for _move in range(FOLLOWED_MOVES):
+            move_on(table)
+        table.set_in_more("At once")
+        table.play_to_the_end(move_on, MOST)
+        expect(table.title).to_contain_text("wins with")
+    run_cell(laptop, 4)
+    *scores, turn = output_of(laptop, 4).split()
     assert turn == "OVER"
     assert points_of(table) == scores
 
@@ -82,11 +91,11 @@ def test_the_die_can_be_set_in_study_mode_alone_and_a_turn_played_from_there(pag
     bots = "Table(match, seats={1: 'greedy', 2: 'greedy'}, mode='study', pace='instant')"
     table = start(position(here), bots, MOVES)
     expect(table.title).to_have_text("Ada, roll the die")
-    table.set_mode("Hidden")
+    table.set_in_more("Hidden")
     table.pick("die:5")
     expect(table.root.locator(".op-note")).to_contain_text("the die decides")
     table.expect_move(0)
-    table.set_mode("Open (study)")
+    table.set_in_more("Open (study)")
     with table.one_move():
         table.pick("die:5")
     with table.one_move():

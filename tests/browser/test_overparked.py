@@ -10,10 +10,12 @@ from playwright.sync_api import Locator, Page, expect
 from overplay import overparked
 from overplay.overparked.examples import START
 from tests.browser.harness import Jupyter, middle_of, run_cell, wait_until_at_rest
-from tests.browser.table_page import Start, TablePage, starter
+from tests.browser.table_page import Start, TablePage, run_to_a_table, starter
 from tests.browser.test_lab import output_of
 
+IMPORT = "from overplay import overparked"
 NEW_MATCH = "match = Match(overparked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
+FOLLOWED = "Table(match, seats={1: 'greedy'})"
 STUDY = "Table(match, seats={1: 'greedy'}, mode='study', pace='instant')"
 COVERED = "Table(match, seats={1: 'greedy'}, pace='instant', mode='pass-and-play')"
 MOVES = "print(*match.moves, sep=', ')"
@@ -24,7 +26,7 @@ CAR = START.replace(".  .  C  .", "R< R> C  .", 1)  # a red car on a3 and b3, be
 @pytest.fixture
 def start(page: Page, lab: Jupyter) -> Start:
     """Write a notebook of these cells below two others, open and run it; gives its table."""
-    return starter(page, lab, "from overplay import overparked")
+    return starter(page, lab, IMPORT)
 
 
 def parking(*lots: str, **given: object) -> str:
@@ -46,9 +48,9 @@ def move_on(table: TablePage) -> None:
     due = table.drawn("wheel:", "card:", "truck:", "claim:", "take-key", "park none")
     with table.one_move():
         if table.choices.count():
-            table.choices.first.click()
+            table.click(table.choices.first)
         elif due.count():
-            due.first.click()
+            table.click(due.first)
         elif table.drawn("motorbike").count():
             table.pick("motorbike")
             table.place_on_a_dot()
@@ -73,17 +75,19 @@ def own(table: TablePage, what: str) -> Locator:
 # --- by mouse --------------------------------------------------------------------------------------------------------
 
 
-def test_a_whole_game_by_mouse_against_a_bot(page: Page, start: Start):
+def test_a_whole_game_by_mouse_against_a_bot_that_is_followed_without_a_scroll(laptop: Page, lab: Jupyter):
+    end = "print(*match.state.scores(), match.state.turn)"
     kinds = "print(*sorted({str(move).split()[0] for move in match.moves}))"
-    table = start(NEW_MATCH, COVERED, "print(*match.state.scores(), match.state.turn)", kinds)
+    table = run_to_a_table(laptop, lab, IMPORT, NEW_MATCH, FOLLOWED, below=[end, kinds])
     expect(table.title).to_contain_text("Ada, keep or exchange")
-    table.play_to_the_end(move_on, MOST)
-    run_cell(page, 4)
-    *scores, turn = output_of(page, 4).split()
+    with table.staying_in_place():
+        table.play_to_the_end(move_on, MOST)
+    run_cell(laptop, 4)
+    *scores, turn = output_of(laptop, 4).split()
     assert turn == "OVER"
     assert table.totals == scores
-    run_cell(page, 5)
-    assert {"keep", "steer", "choose", "park", "done"} <= set(output_of(page, 5).split())
+    run_cell(laptop, 5)
+    assert {"keep", "steer", "choose", "park", "done"} <= set(output_of(laptop, 5).split())
 
 
 def test_a_motorbike_may_come_before_the_vehicles(page: Page, start: Start):
