@@ -240,8 +240,10 @@ export class TableView implements ControlledTable, KernelListener {
     if (ply !== this.scene.bar.ply && (done || !this.kernel.isAsked("look"))) this.send({ do: "look", ply });
   }
 
-  playHint(): void {
-    this.carryOut(this.hint && { play: this.hint.move });
+  playHint(): boolean {
+    const hint = this.current(this.hint);
+    this.carryOut(hint && { play: hint.move });
+    return hint !== null;
   }
 
   // -- what the person does without the kernel ----------------------------------------------------------------

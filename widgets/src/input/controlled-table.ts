@@ -26,7 +26,8 @@ export interface ControlledTable {
   carryOut(outcome: Outcome): void;
   /** Show what looks best; the kernel is asked if it hasn't said so yet. */
   askForHint(): void;
-  playHint(): void;
+  /** Play what looks best. Says whether that was asked. */
+  playHint(): boolean;
   copyPosition(): Promise<void>;
   /** Show an earlier position; while the slider moves (not `done`), as fast as the kernel answers. */
   lookAt(ply: number, done: boolean): void;

@@ -13,6 +13,7 @@ import { doAction, turnPiece } from "./table-actions";
 export class KeyboardInput {
   private readonly table: ControlledTable;
   private latestWasKey = false; // whether the latest input was a key, here or elsewhere
+  private hintedStop: string | null = null; // where Enter plays the hint, until another key is pressed
 
   constructor(table: ControlledTable, signal: AbortSignal) {
     this.table = table;
@@ -50,14 +51,16 @@ export class KeyboardInput {
   }
 
   /** Bring the cursor, if the keys lead, to where this move is picked. */
-  moveCursorTo({ slots }: Move): void {
+  moveCursorTo({ text, slots }: Move): void {
     if (!this.leads) return;
     const { cursor, page } = this.table;
     const names = slots.flatMap(({ slot, token }) => {
       if (parseSpace(token)) return [stopNames.space(token)];
       return [stopNames.token(token), stopNames.button("pick", `${slot}\n${token}`)];
     });
-    this.moveCursor(names.find((name) => elementOf(page, name)) ?? cursor.stopName);
+    names.unshift(stopNames.button("move", text));
+    this.hintedStop = names.find((name) => elementOf(page, name)) ?? cursor.stopName;
+    this.moveCursor(this.hintedStop);
   }
 
   /** After a new scene: stay where that is still possible, else begin anew. */
@@ -95,6 +98,7 @@ export class KeyboardInput {
   private readonly press = (key: string, shift: boolean): boolean => {
     const command = commandOf(key);
     if (command === null) return false;
+    if (command !== "pick") this.hintedStop = null;
     if (command === "step-back") return this.stepBack();
     if (shift && /^[a-z]$/i.test(key) && command !== "turn" && command !== "next-stop") return false;
     if (command === "turn") return turnPiece(this.table, shift ? -1 : 1);
@@ -168,6 +172,7 @@ export class KeyboardInput {
     const { table } = this;
     const { cursor, builder } = table;
     if (!cursor.element) return this.moveCursor(this.hasCursor() ? cursor.stopName : cursor.first);
+    if (cursor.stopName === this.hintedStop && table.playHint()) return;
     const { element, space, token } = cursor;
     if (cursor.dial !== null) table.carryOut(builder.takeDials());
     else if (element.matches("button")) (element as HTMLElement).click();

@@ -35,7 +35,7 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "hint":
       return table.askForHint();
     case "take-hint":
-      return table.playHint();
+      return void table.playHint();
     // picks
     case "pick": {
       const [slot, token] = arg.split("\n") as [string, string];
