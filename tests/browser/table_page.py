@@ -131,6 +131,11 @@ class TablePage:
         """What was read aloud last."""
         return self.root.locator(".op-voice")
 
+    def go_in_from_the_next_cell(self) -> None:
+        """After the table's cell has run by Shift+Enter the next one is active."""
+        self.press("ArrowUp")
+        self.tab_into()
+
     def tab_into(self) -> None:
         """Go there from what has the focus, with the Tab key."""
         for _ in range(MOST_TABS):
@@ -157,6 +162,13 @@ class TablePage:
         """These keys, then Enter; waits until the table shows the move."""
         with self.one_move():
             self.press(*keys, "Enter")
+
+    def play_the_hint(self) -> None:
+        """H, and Enter once the hint is there; waits until the table shows the move."""
+        with self.one_move():
+            self.press("h")
+            expect(self.button("Play it")).to_be_visible()
+            self.press("Enter")
 
     def go_to(self, name: re.Pattern[str]) -> None:
         """N until the cursor is on what has such a name."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from overplay import Match, Table, overstocked
 from tests import toy
 from tests.browser.harness import Jupyter, Mounted, mount_table
-from tests.browser.table_page import TablePage, open_tables
+from tests.browser.table_page import TablePage, run_to_a_table
 
 NEW_MATCH = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
 SPOT = re.compile(r"^row −?\d+, column −?\d+: .+, may go here\. Covers .+\.$")
@@ -46,22 +46,22 @@ def space_of(move) -> str:
 # --- in JupyterLab ---------------------------------------------------------------------------------------------------
 
 
-def test_a_whole_game_by_keyboard_alone_against_the_greedy_bot(page: Page, lab: Jupyter):
-    bot = "Table(match, seats={1: 'greedy'}, pace='instant', mode='pass-and-play')"
-    [table] = open_tables(page, lab, NEW_MATCH, bot, "print(match.ply, match.state.turn)")
-    table.press("Escape", "ArrowUp")
-    table.tab_into()
-    for number in range(6):
-        expect(table.title).to_contain_text("Ada, choose a card")
-        table.expect_cursor(re.compile(r"^card \d+: "))
-        table.move_by_keys(*["ArrowRight"] * (number % 3))
-        expect(table.title).to_contain_text("Ada, place card")
-        table.expect_cursor(SPOT)
-        table.move_by_keys(*["r"] * (number % 2), *["ArrowDown", "ArrowRight"] * number, "n")
-    expect(table.title).to_contain_text("win")
-    table.expect_move(24)
+def test_a_whole_game_by_keyboard_alone_against_a_bot_without_a_scroll(laptop: Page, lab: Jupyter):
+    bot = "Table(match, seats={1: 'greedy'}, pace='instant')"
+    table = run_to_a_table(laptop, lab, NEW_MATCH, bot, below=["print(match.ply, match.state.turn)"])
+    table.go_in_from_the_next_cell()
+    with table.staying_in_place():
+        for number in range(6):
+            expect(table.title).to_contain_text("Ada, choose a card")
+            table.expect_cursor(re.compile(r"^card \d+: "))
+            table.move_by_keys(*["ArrowRight"] * (number % 3))
+            expect(table.title).to_contain_text("Ada, place card")
+            table.expect_cursor(SPOT)
+            table.move_by_keys(*["r"] * (number % 2), *["ArrowDown", "ArrowRight"] * number, "n")
+        expect(table.title).to_contain_text("win")
+        table.expect_move(24)
     table.press("Escape", "Escape", "ArrowDown", "Control+Enter")
-    expect(page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last).to_have_text("24 OVER")
+    expect(laptop.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last).to_have_text("24 OVER")
 
 
 # --- the cursor ------------------------------------------------------------------------------------------------------
@@ -209,6 +209,20 @@ def test_every_button_has_a_key(show):
     table.expect_move(ply + 2)
     table.press("c")
     expect(table.root.locator(".op-note")).to_contain_text("Cop")
+
+
+def test_enter_plays_the_hint_until_another_key_is_pressed(show):
+    table = placing()
+    shown = show(table)
+    hinted = str(table.session.hint())
+    for others in (["n"], []):
+        with shown.one_move():
+            shown.press("h")
+            expect(shown.button("Play it")).to_be_visible()
+            shown.press(*others, "Enter")
+        assert (str(table.match.moves[0]) == hinted) is (not others)
+        shown.press("u")
+        shown.expect_move(0, 1)
 
 
 def test_a_panel_opens_takes_the_keys_and_gives_them_back(show):

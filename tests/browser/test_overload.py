@@ -113,34 +113,45 @@ def test_the_die_can_be_set_in_study_mode_alone_and_a_turn_played_from_there(pag
 # --- by keys ---------------------------------------------------------------------------------------------------------
 
 
-def test_ten_turns_by_keyboard_alone(page: Page, start: Start):
-    match = f"match = Match(overload.new_game(3, {NAMES}, special_sections=1), seed=1)"
-    table = start(match, STUDY, "print(*match.moves[:2], sum(str(move).startswith('roll') for move in match.moves))")
-    table.press("Escape", "ArrowUp")
-    table.tab_into()
-    table.expect_cursor("First piece")
-    table.press("ArrowRight", "ArrowRight", "ArrowLeft")
-    expect(table.voice).to_have_text("Carry 1 counter.")
-    table.press("n")
-    table.expect_cursor("Second piece")
-    table.move_by_keys("ArrowRight", "ArrowRight", "ArrowRight")
-    players, turns = {"Ada"}, 1
-    while turns <= 10:
-        whose = table.title.inner_text().split(",")[0]
-        if "load" in table.title.inner_text():
-            table.expect_cursor(re.compile("^(First piece|Counters on the piece)$"))
-            table.press(*["ArrowRight"] * turns)
-        elif "roll" in table.title.inner_text():
-            table.expect_cursor("Roll")
-        elif "give or take" in table.title.inner_text():
-            table.go_to(re.compile(r"^\w+ carries \d: (Give|Take)\. "))
-        else:
-            table.press(*["n"] * (turns % 2))
+def move_on_by_keys(table: TablePage, number: int) -> None:
+    """Load so many, roll, move the piece that comes after so many others, deal with the first neighbour."""
+    title = table.title.inner_text()
+    if "load" in title:
+        table.expect_cursor(re.compile("^(First piece|Counters on the piece)$"))
+        table.press(*["ArrowRight"] * number)
+    elif "roll" in title:
+        table.expect_cursor("Roll")
+    elif "give or take" in title:
+        table.go_to(re.compile(r"^\w+ carries \d: (Give|Take)\. "))
+    else:
+        table.press(*["n"] * number)
+    table.move_by_keys()
+
+
+def move_on_by_hints(table: TablePage) -> None:
+    """Whatever is due by H and Enter; a die is rolled by Enter."""
+    if "roll" in table.title.inner_text():
         table.move_by_keys()
-        if table.title.inner_text().split(",")[0] != whose:
-            players.add(whose)
-            turns += 1
-    assert players == {"Ada", "Greta", "Gus"}
+    else:
+        table.play_the_hint()
+
+
+def test_a_whole_game_by_keyboard_alone_against_two_bots_without_a_scroll(laptop: Page, lab: Jupyter):
+    match = f"match = Match(overload.new_game(3, {NAMES}, special_sections=1), seed=1)"
+    bots = "Table(match, seats={1: 'greedy', 2: 'greedy'}, pace='instant')"
+    begun = "print(*match.moves[:2], match.state.turn)"
+    table = run_to_a_table(laptop, lab, IMPORT, match, bots, below=[begun])
+    table.go_in_from_the_next_cell()
+    with table.staying_in_place():
+        table.expect_cursor("First piece")
+        table.press("ArrowRight", "ArrowRight", "ArrowLeft")
+        expect(table.voice).to_have_text("Carry 1 counter.")
+        table.press("n")
+        table.expect_cursor("Second piece")
+        table.move_by_keys("ArrowRight", "ArrowRight", "ArrowRight")
+        for number in range(20):
+            move_on_by_keys(table, number % 4)
+        table.play_to_the_end(move_on_by_hints, MOST)
     table.press("Escape", "Escape", "ArrowDown", "Control+Enter")
-    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
-    expect(printed).to_have_text(re.compile(r"load 1 3 roll \d 10\s*"))
+    printed = laptop.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
+    expect(printed).to_have_text(re.compile(r"load 1 3 roll \d OVER\s*"))

@@ -216,28 +216,35 @@ def test_a_round_of_the_solo_game_with_the_card_of_the_wheel_that_was_clicked(pa
 # --- by keys ---------------------------------------------------------------------------------------------------------
 
 
-def test_two_rounds_by_keyboard_alone(page: Page, start: Start):
-    table = start(NEW_MATCH, COVERED, MOVES)
-    table.press("Escape", "ArrowUp")
-    table.tab_into()
-    table.expect_cursor("Keep both cards")
-    table.press("n")
-    table.expect_cursor(re.compile(r"^Exchange \d+$"))
+def move_on_by_keys(table: TablePage) -> None:
+    """Park two spots on, else take the first thing; once one can be done, that is it."""
+    if "park card" in table.title.inner_text():
+        table.expect_cursor(re.compile(r"^row \d, column \d: .+, may go here\. Parks "))
+        table.press("ArrowRight", "ArrowDown")
+    elif not own(table, "[data-at][data-cursor]").count() and table.drawn("done", "take-key").count():
+        table.go_to(re.compile("^(Done|take a key)$"))
     table.move_by_keys()
-    table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel as it stands: "))
-    table.press("n")
-    table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel turned by 1: "))
-    table.move_by_keys()
-    for _move in range(MOST):
-        if round_of(table) == "3":
-            break
-        if "park card" in table.title.inner_text():
-            table.expect_cursor(re.compile(r"^row \d, column \d: .+, may go here\. Parks "))
-            table.press("ArrowRight", "ArrowDown")
-        elif not own(table, "[data-at][data-cursor]").count() and table.drawn("done", "take-key").count():
-            table.go_to(re.compile("^(Done|take a key)$"))
+
+
+def test_a_whole_game_by_keyboard_alone_against_a_bot_without_a_scroll(laptop: Page, lab: Jupyter):
+    bot = "Table(match, seats={1: 'greedy'}, pace='instant')"
+    table = run_to_a_table(laptop, lab, IMPORT, NEW_MATCH, bot, below=[MOVES])
+    table.go_in_from_the_next_cell()
+    with table.staying_in_place():
+        table.expect_cursor("Keep both cards")
+        table.press("n")
+        table.expect_cursor(re.compile(r"^Exchange \d+$"))
         table.move_by_keys()
-    assert round_of(table) == "3"
+        table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel as it stands: "))
+        table.press("n")
+        table.expect_cursor(re.compile(r"^card \d+: .+ With the wheel turned by 1: "))
+        table.move_by_keys()
+        for _move in range(MOST):
+            if round_of(table) == "3":
+                break
+            move_on_by_keys(table)
+        assert round_of(table) == "3"
+        table.play_to_the_end(TablePage.play_the_hint, MOST)
     table.press("Escape", "Escape", "ArrowDown", "Control+Enter")
-    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
+    printed = laptop.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output").last
     expect(printed).to_contain_text(re.compile(r"^swap \d+, (keep|swap [\d ]+), steer 1, choose \d+, park "))
