@@ -219,6 +219,11 @@ class TablePage:
         """The buttons for what is drawn nowhere."""
         return self.root.locator(".op-choices button")
 
+    @property
+    def roll(self) -> Locator:
+        """The button that rolls the die."""
+        return self.root.get_by_role("button", name="Roll", exact=True)
+
     def drawn(self, *beginnings: str) -> Locator:
         """What is drawn of the tokens that begin like this, to be clicked."""
         ways = ('[data-pick^="{}"]', '[data-do=move][data-arg^="{}"]')

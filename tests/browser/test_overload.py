@@ -37,15 +37,14 @@ def position(text: str) -> str:
 
 def move_on(table: TablePage) -> None:
     """Whatever is due, by mouse: the sliders of pieces without counters, the die, else the first thing to pick."""
-    roll = table.root.get_by_role("button", name="Roll", exact=True)
     with table.one_move():
         if table.sliders.count():
             for index, slider in enumerate(table.sliders.all()):
                 if slider.get_attribute("min") == "0":
                     table.slide(3 + index, index)
             table.click(table.choices.first)
-        elif roll.count():
-            table.click(roll)
+        elif table.roll.count():
+            table.click(table.roll)
         else:
             table.click(table.drawn("piece:", "give ", "take ", "step ").first)
 

@@ -81,6 +81,9 @@ def test_a_whole_game_by_mouse_against_a_bot_that_is_followed_without_a_scroll(l
     table = run_to_a_table(laptop, lab, IMPORT, NEW_MATCH, FOLLOWED, below=[end, kinds])
     expect(table.title).to_contain_text("Ada, keep or exchange")
     with table.staying_in_place():
+        while round_of(table) != "4":
+            move_on(table)
+        table.set_in_more("At once")
         table.play_to_the_end(move_on, MOST)
     run_cell(laptop, 4)
     *scores, turn = output_of(laptop, 4).split()

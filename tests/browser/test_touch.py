@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from overplay import Match, Table, overstocked
-from tests.browser.harness import Jupyter, mount_table, open_blank, wait_until_at_rest
+from overplay import Match, Table, overload, overparked, overstocked
+from tests.browser.harness import Jupyter, middle_of, mount_table, open_blank, wait_until_at_rest
 from tests.browser.table_page import TablePage, open_tables
 
 TARGET = 28
 LEAST_LETTER = 9
+LEAST_LETTERS = {overstocked: 12, overparked: 11, overload: 9}
+"""So high are letters on what one decides by, on a phone 390 pixels wide, to the nearest pixel."""
+BOTS = {overstocked: {1: "greedy"}, overparked: {1: "greedy"}, overload: {1: "greedy", 2: "greedy"}}
 
 TARGETS = ".op button, .op input, .op td.traced, .op tbody th, .op .hand .op-card"
 SPACES = ".op :is(.own, .shared) [role=gridcell]"
@@ -22,17 +26,29 @@ SIZES = """elements => elements.map(element => {
   return { what: element.getAttribute("aria-label") ?? element.textContent, width, height };
 }).filter(({ width }) => width > 0)"""
 LETTERS = """texts => texts.map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"""
+# The letters in the box of what one taps, but for those on badges, which their shape and colour tell as well.
+LETTERS_THERE = """target => {
+  const { left, top, right, bottom } = target.getBoundingClientRect();
+  const isInside = text => {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return left < across && across < right && top < down && down < bottom;
+  };
+  const drawn = [...document.querySelectorAll(".op-board text:not(path[stroke-opacity] + text)")].filter(isInside);
+  const heightOf = text => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM?.().a ?? 1);
+  return [...drawn, ...(target.matches("button") ? [target] : [])].map(heightOf);
+}"""
 
 
 @pytest.fixture
 def show(phone: Page, at_once: None):
-    """Show a table on a blank page as wide as the phone."""
+    """Show a table on a blank page as wide as the phone, 360 pixels."""
 
     def show(table: Table) -> TablePage:
         open_blank(phone)
         phone.add_style_tag(content="body { margin: 0; padding: 400px 0; }")
         shown = TablePage(mount_table(phone, table).views.last.locator(".op"))
-        assert shown.root.bounding_box()["width"] == 360
+        assert shown.root.bounding_box()["width"] == phone.viewport_size["width"]
         return shown
 
     return show
@@ -78,6 +94,94 @@ def test_one_round_by_taps_at_360_pixels(phone: Page, lab: Jupyter):
     table.tap(table.button("Place"))
     expect(table.root.locator(".op-end")).to_contain_text("Round 2 of 6")
     expect(table.title).to_contain_text("Ada, choose a card")
+
+
+# --- a round of each game --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Finger:
+    """A finger on a table: what it taps is in sight, large enough, and can be read."""
+
+    table: TablePage
+    least_letter: int
+
+    def tap(self, target: Locator) -> None:
+        self._pan_to(target)
+        x, y = self.table.middle_in_sight(target)
+        self._expect_readable(target)
+        self.table.page.touchscreen.tap(x, y)
+
+    def tap_dot(self) -> None:
+        """A dot is small, but its space is the target."""
+        spaces = measured(self.table.page.locator(SPACES))
+        assert round(min(min(each["width"], each["height"]) for each in spaces), 1) >= TARGET
+        self.table.page.touchscreen.tap(*self.table.middle_in_sight(self.table.dots.first))
+
+    def slide(self, number: int) -> None:
+        """A tap on the first slider above this number."""
+        slider = self.table.sliders.first
+        self._expect_readable(slider)
+        x, _ = middle_of(self.table.root.locator(".op-ticks").first.get_by_text(f"{number}", exact=True))
+        _, y = self.table.middle_in_sight(slider)
+        self.table.page.touchscreen.tap(x, y)
+        expect(slider).to_have_value(f"{number}")
+
+    def _expect_readable(self, target: Locator) -> None:
+        box = target.bounding_box()
+        assert min(box["width"], box["height"]) >= TARGET
+        assert round(min(target.evaluate(LETTERS_THERE), default=self.least_letter)) >= self.least_letter
+
+    def _pan_to(self, target: Locator) -> None:
+        """Swipe the hand until this of it is in sight."""
+        width = self.table.page.viewport_size["width"]
+        while (box := target.bounding_box())["x"] + box["width"] > width:
+            swipe(self.table.page, width - 40, box["y"] + box["height"] / 2, left=200)
+            wait_until_at_rest(target)
+            assert target.bounding_box()["x"] < box["x"]
+
+
+def move_on(finger: Finger) -> None:
+    """Whatever is due, by taps."""
+    table = finger.table
+    due = table.drawn("wheel:", "card:", "take-key", "move ", "give ", "take ", "step ")
+    with table.one_move():
+        if table.sliders.count():
+            finger.slide(4)
+            finger.tap(table.choices.first)
+        elif table.roll.count():
+            finger.tap(table.roll)
+        elif table.choices.count():
+            finger.tap(table.choices.first)
+        elif due.count():
+            finger.tap(due.last)
+        elif table.dots.count():
+            finger.tap_dot()
+            finger.tap(table.button("Place"))
+        else:
+            finger.tap(table.drawn("done"))
+
+
+@pytest.mark.parametrize("game", BOTS, ids=lambda game: game.__name__.rpartition(".")[2])
+def test_a_round_by_taps_alone_at_390_pixels(phone: Page, show, game: Any):
+    phone.set_viewport_size({"width": 390, "height": 844})
+    seats = BOTS[game]
+    table = show(Table(Match(game.new_game(len(seats) + 1, seed=7), seed=1), seats=seats))
+    table.root.scroll_into_view_if_needed()
+    finger = Finger(table, LEAST_LETTERS[game])
+    titles = [table.title.inner_text()]
+    with table.staying_in_place():
+        while not is_round_over(table, titles):
+            move_on(finger)
+            titles.append(table.title.inner_text())
+    assert len(titles) > 2
+
+
+def is_round_over(table: TablePage, titles: list[str]) -> bool:
+    """Whether the second round is on; where there are no rounds, whether one is to roll the second time."""
+    if "Round" in table.root.locator(".op-end").inner_text():
+        return "Round 2" in table.root.locator(".op-end").inner_text()
+    return sum("roll" in title for title in titles) == 2
 
 
 # --- taps ------------------------------------------------------------------------------------------------------------
@@ -131,11 +235,11 @@ def test_targets_can_be_hit_with_a_finger_and_letters_can_be_read(show, players:
 # --- scrolling -------------------------------------------------------------------------------------------------------
 
 
-def swipe(page: Page, x: float, y: float, up: float) -> None:
-    """A finger that comes down, moves up by so many pixels, and lifts."""
+def swipe(page: Page, x: float, y: float, *, up: float = 0, left: float = 0) -> None:
+    """A finger that comes down, moves by so many pixels, and lifts."""
     session = page.context.new_cdp_session(page)
     for step in range(11):
-        point = {"x": x, "y": y - up * step / 10}
+        point = {"x": x - left * step / 10, "y": y - up * step / 10}
         kind = "touchMove" if step else "touchStart"
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -151,7 +255,7 @@ def test_a_swipe_scrolls_the_page_and_picks_nothing(show):
         wait_until_at_rest(target)
         box = target.bounding_box()
         before = table.page.evaluate("() => scrollY")
-        swipe(table.page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 120)
+        swipe(table.page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, up=120)
         table.page.wait_for_function("before => scrollY - before > 60", arg=before)
         expect(table.count).to_have_text(count)
         expect(table.root.locator(".op-pill")).to_have_count(0)
