@@ -17,6 +17,8 @@ from tests.browser.table_page import TablePage, open_tables, run_to_a_table, wai
 SETUP = "from overplay import Match, Table, overstocked"
 NEW_MATCH = "match = Match(overstocked.new_game(2, seed=7, names=('Ada', 'Greta')), seed=1)"
 FOLLOWED = "Table(match, seats={1: 'greedy'})"
+AROUND = 16
+"""So many pixels are left of the notebook above and below a table."""
 STUDY = "table = Table(match)\ntable"
 
 
@@ -42,6 +44,15 @@ def test_a_whole_game_by_mouse_against_a_bot_that_is_followed_without_a_scroll(l
     ply, *scores, turn = output_of(laptop, 3).split()
     assert (ply, turn) == ("24", "OVER")
     assert table.totals == scores
+
+
+def test_a_table_is_as_high_as_the_notebook_has_room_for(laptop, lab):
+    table = run_to_a_table(laptop, lab, NEW_MATCH, STUDY)
+    table.expect_in_sight()
+    for height in (768, 860):
+        laptop.set_viewport_size({"width": 1366, "height": height})
+        room = laptop.locator(".jp-WindowedPanel-outer").evaluate("notebook => notebook.clientHeight")
+        expect(table.root).to_have_css("height", f"{room - AROUND}px")
 
 
 def test_a_click_beside_the_dots_is_refused_with_its_clause_and_nothing_is_played(page, start):

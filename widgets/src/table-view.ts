@@ -406,15 +406,17 @@ export class TableView implements ControlledTable, KernelListener {
   }
 
   private followSize(): void {
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       if (this.measure()) this.showScene();
       if (this.size !== this.fittedTo) this.fit(true);
       scrollToMiddles(this.page);
       this.room.bringIntoView();
       this.root.classList.add("settled"); // from now on what is new fades in
       this.paint(); // frames are measured in pixels
-    });
+    };
+    const observer = new ResizeObserver(follow);
     observer.observe(this.root);
+    window.addEventListener("resize", follow, { signal: this.signal }); // a higher window alone changes no width
     this.signal.addEventListener("abort", () => observer.disconnect());
   }
 
