@@ -1154,7 +1154,7 @@ function doAction(table, action, arg, from) {
     case "hint":
       return table.askForHint();
     case "take-hint":
-      return table.playHint();
+      return void table.playHint();
     // picks
     case "pick": {
       const [slot, token] = arg.split("\n");
@@ -1226,6 +1226,8 @@ var KeyboardInput = class {
   table;
   latestWasKey = false;
   // whether the latest input was a key, here or elsewhere
+  hintedStop = null;
+  // where Enter plays the hint, until another key is pressed
   constructor(table, signal) {
     this.table = table;
     const { root } = table;
@@ -1257,7 +1259,7 @@ var KeyboardInput = class {
     if (!("ariaActiveDescendantElement" in root)) this.table.say([cursor.element?.getAttribute("aria-label") ?? ""]);
   }
   /** Bring the cursor, if the keys lead, to where this move is picked. */
-  moveCursorTo({ slots }) {
+  moveCursorTo({ text, slots }) {
     if (!this.leads) return;
     const { cursor, page } = this.table;
     const names = slots.flatMap(({ slot, token }) => {
@@ -1265,7 +1267,9 @@ var KeyboardInput = class {
       return [stopNames.token(token), stopNames.button("pick", `${slot}
 ${token}`)];
     });
-    this.moveCursor(names.find((name) => elementOf(page, name)) ?? cursor.stopName);
+    names.unshift(stopNames.button("move", text));
+    this.hintedStop = names.find((name) => elementOf(page, name)) ?? cursor.stopName;
+    this.moveCursor(this.hintedStop);
   }
   /** After a new scene: stay where that is still possible, else begin anew. */
   settleCursor() {
@@ -1296,6 +1300,7 @@ ${token}`)];
   press = (key, shift) => {
     const command = commandOf(key);
     if (command === null) return false;
+    if (command !== "pick") this.hintedStop = null;
     if (command === "step-back") return this.stepBack();
     if (shift && /^[a-z]$/i.test(key) && command !== "turn" && command !== "next-stop") return false;
     if (command === "turn") return turnPiece(this.table, shift ? -1 : 1);
@@ -1365,6 +1370,7 @@ ${token}`)];
     const { table } = this;
     const { cursor, builder } = table;
     if (!cursor.element) return this.moveCursor(this.hasCursor() ? cursor.stopName : cursor.first);
+    if (cursor.stopName === this.hintedStop && table.playHint()) return;
     const { element, space: space2, token } = cursor;
     if (cursor.dial !== null) table.carryOut(builder.takeDials());
     else if (element.matches("button")) element.click();
@@ -2842,6 +2848,7 @@ var HEIGHTS = {
 var MARGIN = 16;
 var Room = class {
   root;
+  wasBrought = false;
   constructor(root) {
     this.root = root;
   }
@@ -2860,8 +2867,14 @@ var Room = class {
     const scroller = scrollerOf(this.root);
     return scroller ? Math.min(scroller.clientHeight, window.innerHeight) : window.innerHeight;
   }
-  /** After its cell has run all of a table comes into view; where a notebook is only opened, nothing moves. */
+  /**
+   * After its cell has run all of a table comes into view, once; where a notebook is only opened, nothing moves.
+   *
+   * Call it whenever the table has another size: JupyterLab puts a table into its cell only after it was made.
+   */
   bringIntoView() {
+    if (this.wasBrought || !this.root.clientWidth) return;
+    this.wasBrought = true;
     const cell = this.root.closest(".jp-Cell");
     const active = this.root.ownerDocument.querySelector(".jp-Cell.jp-mod-active");
     const ran = cell !== null && active !== null && (cell === active || cell.nextElementSibling === active);
@@ -2869,9 +2882,10 @@ var Room = class {
   }
 };
 function scrollerOf(element) {
+  let found = null;
   for (let here = element.parentElement; here; here = here.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(here).overflowY) && here.clientHeight > 200) return here;
-  return null;
+    if (/auto|scroll/.test(getComputedStyle(here).overflowY) && here.clientHeight > 200) found = here;
+  return found;
 }
 
 // src/theme.ts
@@ -2990,7 +3004,6 @@ var TableView = class {
     this.listenToModel();
     followTheme(this.root, signal);
     this.followSize();
-    this.room.bringIntoView();
     this.takeRememberedPace();
     signal.addEventListener("abort", () => this.root.remove());
   }
@@ -3106,7 +3119,9 @@ var TableView = class {
     if (ply !== this.scene.bar.ply && (done || !this.kernel.isAsked("look"))) this.send({ do: "look", ply });
   }
   playHint() {
-    this.carryOut(this.hint && { play: this.hint.move });
+    const hint2 = this.current(this.hint);
+    this.carryOut(hint2 && { play: hint2.move });
+    return hint2 !== null;
   }
   // -- what the person does without the kernel ----------------------------------------------------------------
   clear() {
@@ -3246,14 +3261,17 @@ var TableView = class {
     return before !== this.width;
   }
   followSize() {
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       if (this.measure()) this.showScene();
       if (this.size !== this.fittedTo) this.fit(true);
       scrollToMiddles(this.page);
+      this.room.bringIntoView();
       this.root.classList.add("settled");
       this.paint();
-    });
+    };
+    const observer = new ResizeObserver(follow);
     observer.observe(this.root);
+    window.addEventListener("resize", follow, { signal: this.signal });
     this.signal.addEventListener("abort", () => observer.disconnect());
   }
   // -- the moment ---------------------------------------------------------------------------------------------
