@@ -198,7 +198,7 @@ def slots(move: Move) -> tuple[Slot, ...]:
         case Swap(card):
             return (("card", f"card:{card}", f"Play quantum card {card}"),)
         case Cross(toy):
-            return (("x", f"x:{toy}", f"Put the X on {TOY_NAMES[toy]}"),)
+            return (("x", f"x:{toy}", f"X on {TOY_NAMES[toy]}"),)
         case Take(token):
             return (("token", f"token:{token}", f"Take the token for {TOKEN_NAMES[token]}"),)
         case Lift(rotation, row, column):
