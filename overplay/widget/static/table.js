@@ -2222,7 +2222,8 @@ var STEP = 0.96;
 var LEAST2 = 0.5;
 var GAP = { across: 20, down: 6 };
 var LETTERS = { mouse: 9, touch: 12 };
-var MOST_GROWN = 1.4;
+var MOST_GROWN = { sign: 1.4, word: 1.15 };
+var SIGN = 2;
 var sizeOf = /* @__PURE__ */ new WeakMap();
 function fitDrawings(page, touch, anew) {
   for (const pan of page.querySelectorAll(".op-pan")) {
@@ -2241,11 +2242,14 @@ function growLetter(text, least) {
   if (!size2 || !matrix) return;
   const wanted = least / Math.hypot(matrix.a, matrix.b);
   if (size2 >= wanted) text.style.removeProperty("font-size");
-  else text.style.fontSize = `${Math.min(wanted, size2 * MOST_GROWN).toFixed(2)}px`;
+  else text.style.fontSize = `${Math.min(wanted, size2 * mostGrown(text)).toFixed(2)}px`;
+}
+function mostGrown(text) {
+  return text.textContent.length <= SIGN ? MOST_GROWN.sign : MOST_GROWN.word;
 }
 function readable(drawings, least) {
-  const sizes = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size"))));
-  return least / MOST_GROWN / Math.min(...sizes.filter(Boolean));
+  const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text[font-size]")]);
+  return Math.max(...texts.map((text) => least / mostGrown(text) / Number(text.getAttribute("font-size"))));
 }
 function fitBoard(pan, board, grid, touch, anew) {
   const [{ unit }, box] = [gridOf(grid), viewBoxOf(grid.closest("svg"))];

@@ -11,9 +11,11 @@ const STEP = 0.96;
 const LEAST = 0.5;
 const GAP = { across: 20, down: 6 };
 
-/** So large letters are shown at least, in pixels, for a mouse and for fingers; but so much larger than drawn at most. */
+/** So large letters are shown at least, in pixels, for a mouse and for fingers. */
 const LETTERS = { mouse: 9, touch: 12 };
-const MOST_GROWN = 1.4;
+/** But so much larger than drawn at most: a sign has room, words soon meet what lies beside them. */
+const MOST_GROWN = { sign: 1.4, word: 1.15 };
+const SIGN = 2;
 
 const sizeOf = new WeakMap<Element, number>();
 
@@ -37,13 +39,17 @@ function growLetter(text: SVGTextElement, least: number): void {
   if (!size || !matrix) return;
   const wanted = least / Math.hypot(matrix.a, matrix.b);
   if (size >= wanted) text.style.removeProperty("font-size");
-  else text.style.fontSize = `${Math.min(wanted, size * MOST_GROWN).toFixed(2)}px`;
+  else text.style.fontSize = `${Math.min(wanted, size * mostGrown(text)).toFixed(2)}px`;
+}
+
+function mostGrown(text: Element): number {
+  return text.textContent!.length <= SIGN ? MOST_GROWN.sign : MOST_GROWN.word;
 }
 
 /** By how much drawings have to be scaled for all letters to be read. */
 function readable(drawings: readonly Element[], least: number): number {
-  const sizes = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size"))));
-  return least / MOST_GROWN / Math.min(...sizes.filter(Boolean));
+  const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text[font-size]")]);
+  return Math.max(...texts.map((text) => least / mostGrown(text) / Number(text.getAttribute("font-size"))));
 }
 
 /** A board: by the size of its spaces. Where boards grow, that changes only when it must. */
