@@ -68,6 +68,26 @@ def test_a_table_for_a_game_begins_what_was_set_up(show, game, label: str, optio
         expect(shown.root.get_by_role("list", name="Turn order")).to_contain_text(name)
 
 
+def test_a_game_is_set_up_and_begun_by_keyboard_alone(show):
+    shown = show(table := Table(overstocked))
+    shown.tab_into()
+    shown.press("Enter")
+    players = shown.form.get_by_label("Players")
+    expect(players).to_be_focused()
+    assert table.match.ply == 0, "no card is chosen behind the form"
+    shown.press("ArrowDown")
+    expect(players).to_have_value("3")
+    for _field in range(40):
+        if shown.form.get_by_label("Number of the deal").evaluate("field => field.matches(':focus')"):
+            break
+        shown.press("Tab")
+    shown.page.keyboard.type("7")
+    shown.press("Enter")
+    shown.expect_cursor(re.compile(r"^card \d+: "))
+    assert table.match.state == overstocked.new_game(3, seed=7)
+    shown.move_by_keys()
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 

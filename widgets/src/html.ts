@@ -39,7 +39,8 @@ export function badge(seat: string | null, size: number): string {
 /**
  * A button that does `action`, with an argument if it needs one, and the key that does the same.
  *
- * The table is a single stop of the Tab key, so only a `tabStop` (in a panel that is open) is another.
+ * The table is a single stop of the Tab key, so only a `tabStop` (in a panel that is open) is another. Enter in a field
+ * of a form presses its button of type `submit`.
  */
 export function button(
   action: string,
@@ -53,11 +54,12 @@ export function button(
     disabled = false,
     tabStop = false,
     pressed = null as boolean | null,
+    type = "button" as "button" | "submit",
   } = {},
 ): string {
   const tip = [title || (key && label), key && `(${key})`].filter(Boolean).join(" ");
   return (
-    `<button type="button" data-do="${action}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}` +
+    `<button type="${type}" data-do="${action}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}` +
     `${tabStop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}` +
     `${key && ` aria-keyshortcuts="${esc(key)}"`}` +
     `${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`

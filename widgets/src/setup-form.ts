@@ -13,7 +13,7 @@ export function setupForm({ setup, bots }: Scene): string {
     `<fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices.map(select).join("")}` +
     `<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" ` +
     `placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div>` +
-    `<div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true })}` +
+    `<div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true, type: "submit" })}` +
     `${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`
   );
 }

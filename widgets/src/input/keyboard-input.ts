@@ -110,7 +110,8 @@ export class KeyboardInput {
   private runCommand(command: Command, key: string, shift: boolean): void {
     const { table } = this;
     const { cursor, scene } = table;
-    const { bar, mode, hidden, say, cover } = scene;
+    const { bar, mode, hidden, say, cover, setup } = scene;
+    if (setup && !["rules", "keys", "full"].includes(command)) return this.intoForm();
     const from = cursor.element ?? table.page.querySelector(".op-now")!;
     switch (command) {
       case "arrow":
@@ -147,6 +148,11 @@ export class KeyboardInput {
       default:
         return doAction(table, command, "", from);
     }
+  }
+
+  /** The form in which a game is set up hides the table, so no key may act there. */
+  private intoForm(): void {
+    this.table.page.querySelector<HTMLElement>("[data-setup] select")!.focus();
   }
 
   /** An arrow key moves the cursor; left and right move the dial at which it is. */
