@@ -88,6 +88,35 @@ def test_a_game_is_set_up_and_begun_by_keyboard_alone(show):
     shown.move_by_keys()
 
 
+def test_what_is_refused_is_said_in_sight_and_nothing_is_lost(show):
+    shown = show(table := Table(overstocked))
+    before = table.match.state
+    form, note = shown.form, shown.note
+    form.get_by_label("Name of seat A").fill("Ben")
+    form.get_by_label("Quantum Accounting").check()
+    form.get_by_role("button", name="Deal").click()
+    expect(note).to_have_text("The name 'Ben' is given to two players.")
+    form.get_by_label("Name of seat A").fill("Zoë")
+    form.get_by_label("Alone").check()
+    expect(form.get_by_label("Name of seat B")).to_be_hidden()
+    form.get_by_role("button", name="Deal").click()
+    expect(note).to_contain_text("without Quantum Accounting (clause solo-alone).")
+    assert table.match.state == before
+    shown.button("Close this note").click()  # only what is in sight can be clicked
+    expect(form.get_by_label("Name of seat A")).to_have_value("Zoë")
+    form.get_by_label("Alone").uncheck()
+    form.get_by_role("button", name="Deal").click()
+    expect(form).to_have_count(0)
+    assert table.match.state.names == ("Zoë", "Ben")
+
+
+def test_the_rule_behind_a_choice_opens_over_the_form(show):
+    shown = show(Table(overstocked))
+    shown.form.get_by_role("button", name="Rule combine").last.click()
+    shown.root.get_by_role("searchbox").click()
+    expect(shown.root.locator("article.wanted[data-rule=combine]")).to_be_in_viewport()
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
