@@ -149,6 +149,23 @@ def test_the_result_says_who_won_and_why_the_score_line_by_line_and_what_turned_
     expect(card).to_contain_text(match.log()[ply - 1].events[0].text)
 
 
+def test_the_boards_are_looked_at_and_the_result_is_had_back(show, ends):
+    shown = show(Table(ends["overstocked"].fork()))
+    shown.button("Look at the boards").click()
+    expect(shown.result).to_have_count(0)
+    shown.button("One move back").click()
+    shown.button(BACK).click()
+    expect(shown.result).to_have_count(0)
+    shown.button("The result").click()
+    expect(shown.result).to_be_visible()
+    shown.press("n")
+    shown.go_to(re.compile("^Look at the boards$"))
+    shown.press("Enter")
+    shown.go_to(re.compile("^The result$"))
+    shown.press("Enter")
+    expect(shown.result).to_be_visible()
+
+
 def test_a_replay_begins_at_the_beginning_and_comes_back_to_the_result(show, ends):
     match = ends["overload"].fork()
     shown = show(Table(match))

@@ -19,7 +19,7 @@ export function sceneHtml(scene: Scene, width: Width, tabs: Tabs, showsResult: b
   const area = (name: AreaName) => areaHtml(name, areas, scene, width, tabs);
   const low = areas.foot.length || (width === "narrow" && areas.card.length);
   return (
-    nowStrip(scene, width) +
+    nowStrip(scene, width, showsResult) +
     `<section class="op-play" data-key="play">${area("main")}${area("second")}` +
     (width === "narrow" ? "" : column(area("card") + area("side"))) +
     `${area("third")}${coverMat(scene)}${showsResult ? resultCard(scene) : ""}</section>${setupForm(scene)}` +
@@ -68,7 +68,7 @@ function paneHtml(pane: Pane, scene: Scene, width: Width, hidden: boolean): stri
 // -- what to do now ---------------------------------------------------------------------------------------------------
 
 /** What to do now, with the buttons for it; how far the end is, the order of the seats. */
-function nowStrip(scene: Scene, width: Width): string {
+function nowStrip(scene: Scene, width: Width, showsResult: boolean): string {
   const { now, end, order } = scene;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats = order.map(
@@ -79,7 +79,7 @@ function nowStrip(scene: Scene, width: Width): string {
   return (
     `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
     `<p title="${esc(now.text)}">${esc(now.text)}</p></div>` +
-    `<div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}` +
+    `<div class="op-next" data-key="next">${actions(scene, showsResult)}${scene.layout === "track" || width === "narrow" ? "" : dials()}` +
     `${blank("now", "div", "op-choices")}</div>` +
     `<div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` +
     (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) +
@@ -89,7 +89,7 @@ function nowStrip(scene: Scene, width: Width): string {
 }
 
 /** What is done by a button: the only strong ones. */
-function actions(scene: Scene): string {
+function actions(scene: Scene, showsResult: boolean): string {
   const { now, roll, bar, bot, cover } = scene;
   const strong = (action: string, text: string, arg = "") => button(action, esc(text), { arg, kind: "go" });
   if (cover) return "";
@@ -99,7 +99,7 @@ function actions(scene: Scene): string {
     );
   if (!bar.present) return strong("present", "Back to now");
   if (bot?.trouble) return strong("try again", "Try again") + button("stand in", esc(`Play for ${bot.name}`));
-  if (scene.result) return strong("deal", "Deal anew");
+  if (scene.result) return strong("deal", "Deal anew") + (showsResult ? "" : button("result", "The result"));
   return (roll ? strong("roll", "Roll") : "") + now.actions.map(({ label, move }) => strong("move", label, move)).join("");
 }
 

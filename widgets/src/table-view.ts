@@ -372,10 +372,12 @@ export class TableView implements ControlledTable, KernelListener {
     if (pace !== undefined && !this.scene.bar.paced && pace !== this.scene.bar.pace) this.send({ do: "pace", pace });
   }
 
-  showBoards(): void {
-    this.resultPutAway = this.scene.revision;
+  showResult(shown: boolean): void {
+    this.resultPutAway = shown ? null : this.scene.revision;
     this.showScene();
+    this.cursor.stopName = null; // its button may be gone
     this.paint();
+    this.keyboard.settleCursor();
   }
 
   beginAsChosen(): void {

@@ -39,8 +39,8 @@ export interface ControlledTable {
   toggleNumbers(): void;
   setPace(pace: Pace): void;
   loadFile(): void;
-  /** Put the result away, so that the boards are seen. */
-  showBoards(): void;
+  /** Show the result of a game that is over, or put it away, so that the boards are seen. */
+  showResult(shown: boolean): void;
   beginAsChosen(): void;
   /** Say whose the keys are, once they are no longer the table's. */
   onKeysGivenBack(): void;

@@ -6,7 +6,7 @@ import type { MoveBuilder } from "../moves/move-builder";
 import type { Stop } from "./spatial-navigation";
 
 /** Buttons that are choices of the moment; all others have a key of their own. */
-const CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button";
+const CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button, .op-result-foot button";
 const PAD_CELLS = ".op-pad td.traced";
 const ONE_SPACE = { rows: 1, cols: 1 };
 

@@ -54,7 +54,9 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "look":
       return table.lookAt(Number(arg), true);
     case "boards":
-      return table.showBoards();
+      return table.showResult(false);
+    case "result":
+      return table.showResult(true);
     case "tab":
       return table.showTab(...(arg.split("\n") as [AreaName, string]));
     case "begin":
