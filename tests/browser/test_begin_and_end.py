@@ -149,6 +149,18 @@ def test_the_result_says_who_won_and_why_the_score_line_by_line_and_what_turned_
     expect(card).to_contain_text(match.log()[ply - 1].events[0].text)
 
 
+@pytest.mark.parametrize("name", ["overstocked", "overload"], ids=["earlier", "last"])
+def test_the_move_that_turned_it_is_shown(show, ends, name: str):
+    match = ends[name].fork()
+    shown = show(Table(match))
+    ply = turning_point(match)
+    shown.result.get_by_role("button", name="Show it").click()
+    expect(shown.result).to_have_count(0)
+    shown.expect_move(ply, match.plies)
+    told = match.log()[ply - 1].events[0].text
+    expect(shown.root.locator(".op-line, .op-log").get_by_text(told)).to_be_visible()
+
+
 def test_the_boards_are_looked_at_and_the_result_is_had_back(show, ends):
     shown = show(Table(ends["overstocked"].fork()))
     shown.button("Look at the boards").click()

@@ -4,9 +4,10 @@ import { scorePad } from "./score-pad";
 import type { Scene } from "./scene";
 
 /** Lies over the boards until it is put away. */
-export function resultCard({ result, pad, now }: Scene): string {
+export function resultCard({ result, pad, now, bar }: Scene): string {
   if (!result) return "";
-  const turned = result.turned && `<p>${esc(result.turned)} ${button("look", "Show it", { arg: String(result.ply - 1) })}</p>`;
+  const show = result.ply === bar.ply ? button("boards", "Show it") : button("look", "Show it", { arg: String(result.ply) });
+  const turned = result.turned && `<p>${esc(result.turned)} ${show}</p>`;
   return (
     `<div class="op-result" data-key="result" role="group" aria-label="The result"><div class="op-result-head">` +
     `${badge(now.seat, 40)}<div><h3>${esc(result.title)}</h3><p class="m">${esc(result.text)}</p></div></div>` +
