@@ -216,6 +216,33 @@ def test_another_deal_is_for_the_same_people_and_another_game_for_others(show):
 # --- files, the screen, the mode -------------------------------------------------------------------------------------
 
 
+def test_a_saved_game_comes_back_and_a_file_that_is_none_is_refused(blank: Page, show, ends, tmp_path: Path):
+    match = ends["overstocked"].fork()
+    match.go(9)
+    shown = show(table := Table(match))
+    with blank.expect_download() as download:
+        shown.choose_more("Save the game to a file")
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    shown.button("Deal anew").click()
+    shown.expect_move(0)
+    assert table.match is not match
+
+    def load(path: Path) -> None:
+        with blank.expect_file_chooser() as chooser:
+            shown.choose_more("Go on with a saved game")
+        chooser.value.set_files(path)
+
+    load(saved)
+    shown.expect_move(9, 24)
+    assert table.match.to_json() == match.to_json()
+    (tmp_path / "letter.json").write_text("Dear Ada", encoding="utf-8")
+    load(tmp_path / "letter.json")
+    expect(shown.note).to_contain_text(re.compile(r"^The save is no JSON: .+\.$"))
+    shown.expect_move(9, 24)
+    assert table.match.to_json() == match.to_json()
+
+
 def test_a_table_fills_the_screen_by_button_and_by_key(show):
     shown = show(Table(overstocked.new_game(2, seed=7)))
     shown.button("Full screen").click()

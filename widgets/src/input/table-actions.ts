@@ -17,12 +17,14 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "forward":
     case "backward":
     case "present":
-    case "again":
     case "stand in":
     case "try again":
     case "save":
+      return table.send({ do: action });
+    case "again":
     case "deal":
     case "replay":
+      panels.close(); // it would hide what now comes
       return table.send({ do: action });
     case "move":
       return table.carryOut({ play: arg });
@@ -67,6 +69,7 @@ export function doAction(table: ControlledTable, action: string, arg: string, fr
     case "close-setup":
       return table.send({ do: "set up", begins: false });
     case "load":
+      panels.close();
       return table.loadFile();
     case "numbers":
       return table.toggleNumbers();

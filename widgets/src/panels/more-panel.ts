@@ -28,6 +28,7 @@ export function moreHtml({ mode, hidden, bar, seated, bots, layout, played_with 
     item("save", "Save the game to a file") +
     item("load", "Go on with a saved game") +
     item("again", "Show the last round again", !bar.again) +
+    item("replay", "Replay from the beginning", bar.ply === 0) +
     item("log", "Log") +
     item("pad", "Score pad") +
     item("copy", "Copy this position as Python") +
@@ -57,10 +58,10 @@ function choice(action: string, values: readonly (readonly [string, string, stri
   return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
 }
 
-type Item = "again" | "log" | "pad" | "copy" | "keys" | "deal" | "save" | "load" | "set-up";
+type Item = "again" | "replay" | "log" | "pad" | "copy" | "keys" | "deal" | "save" | "load" | "set-up";
 
 function item(action: Item, label: string, disabled = false): string {
-  const key = ["deal", "save", "load", "set-up"].includes(action) ? "" : keyOf(action as Command);
+  const key = ["replay", "deal", "save", "load", "set-up"].includes(action) ? "" : keyOf(action as Command);
   const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
   return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
 }
