@@ -1,0 +1,119 @@
+"""What bots do is followed in JupyterLab, where a loop runs: one by one, at once, again; and what bots do wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.harness import Jupyter, middle_of, run_cell, run_command
+from tests.browser.table_page import TablePage, open_tables, starter
+
+FOUR = "match = Match(overstocked.new_game(4, seed=7), seed=7)\nbots = dict.fromkeys((1, 2, 3), 'greedy')"
+RECORD = """root => {
+  const seen = root.seen = [];
+  new MutationObserver(() => {
+    const [, ply] = root.querySelector("[data-count]").textContent.match(/move (\\d+)/);
+    if (seen.at(-1)?.ply !== Number(ply)) seen.push({ ply: Number(ply), marks: 0, motions: 0, skip: false });
+    const now = seen.at(-1);
+    now.line = root.querySelector(".op-line").textContent;
+    now.marks = Math.max(now.marks, root.querySelectorAll("[data-fresh]").length);
+    now.motions = Math.max(now.motions, root.getAnimations({ subtree: true }).length);
+    now.skip ||= root.querySelector(".op-next [data-do=present]") !== null;
+    now.open = [...root.querySelectorAll(".op-mat.other text")].filter(text => /^\\d+$/.test(text.textContent)).length;
+  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+"""Keeps what is seen after each number of moves."""
+
+
+@pytest.fixture
+def start(page: Page, lab: Jupyter):
+    page.set_viewport_size({"width": 1400, "height": 1000})
+    return starter(page, lab)
+
+
+def seen_since(table: TablePage) -> list[dict[str, Any]]:
+    """What was seen since this was asked last."""
+    return list(table.root.evaluate("root => root.seen.splice(0)"))
+
+
+@contextmanager
+def followed(table: TablePage) -> Iterator[None]:
+    """Waits until what begins inside has been shown."""
+    yield
+    expect(table.button("Skip")).to_be_visible()
+    expect(table.root.locator(".op-in.busy")).to_have_count(0)
+
+
+def test_what_bots_do_is_shown_one_by_one_with_words_and_marks_and_less_motion_if_so_wished(page: Page, start):
+    table = start(FOUR, "Table(match, seats=bots)")
+    table.root.evaluate(RECORD)
+    for ply, motion in ((4, "no-preference"), (12, "reduce")):
+        page.emulate_media(reduced_motion=motion)
+        table.move_on()
+        table.expect_move(ply)
+        seen_since(table)
+        table.move_on()
+        table.expect_move(ply + 4)
+        steps = {step["ply"]: step for step in seen_since(table)}
+        assert list(steps)[-4:] == [ply + 1, ply + 2, ply + 3, ply + 4]
+        for each in (ply + 2, ply + 3):
+            assert re.fullmatch(r"\w .+ put \d+ .+\.", steps[each]["line"]), "one thing"
+            assert (steps[each]["marks"], steps[each]["skip"]) == (1, True)
+        assert steps[ply + 4]["line"].count(" put ") == 3, "all of it at last"
+        assert any(step["motions"] for step in steps.values()) == (motion == "no-preference")
+
+
+def test_it_is_skipped_seen_again_asked_for_step_by_step_and_shown_at_once(start):
+    table = start(FOUR, "Table(match, seats=bots, pace='step')")
+    table.root.evaluate(RECORD)
+    table.choose_card()
+    table.expect_move(1, 4)
+    table.button("Next").click()
+    table.expect_move(2, 4)
+    expect(table.line).to_have_text(re.compile("Ben has chosen a card.$"))
+    table.button("One move on").click()
+    table.expect_move(3, 4)
+    table.button("Next").click()
+    table.expect_move(4)
+    expect(table.button("Next")).to_have_count(0)
+    expect(table.dots.first).to_be_visible()
+    table.choose_more("Show the last round again")
+    table.expect_move(1, 4)
+    table.button("Skip").click()
+    table.expect_move(4)
+    table.choose_more("One by one")
+    table.button("Close the more").click()
+    seen_since(table)
+    with followed(table):
+        table.press("a")
+    assert [step["ply"] for step in seen_since(table)][-4:] == [1, 2, 3, 4]
+    table.choose_more("At once")
+    table.button("Close the more").click()
+    seen_since(table)
+    table.move_on()
+    table.expect_move(8)
+    assert not any(step["skip"] for step in seen_since(table))
+
+
+BOTS = """
+mended, go = [], []  # they grow as all cells run, and again
+def failing(view, rng):
+    1 / (len(mended) - 1)
+    return view.legal_moves()[0]
+def talking(view, rng):
+    return 'I pass'
+def hanging(view, rng):
+    while True:
+        pass
+def slow(view, rng):
+    while len(go) < 2:
+        yield
+    return view.legal_moves()[0]
+def table(bot):
+    return Table(Match(overstocked.new_game(2, seed=7), seed=7), seats={1: bot}, pace='instant')
+"""
