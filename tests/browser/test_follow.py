@@ -100,6 +100,41 @@ def test_it_is_skipped_seen_again_asked_for_step_by_step_and_shown_at_once(start
     assert not any(step["skip"] for step in seen_since(table))
 
 
+def test_the_slider_looks_back_and_a_running_game_is_replayed_as_the_seat_may_know_it(page: Page, start):
+    table = start(FOUR, "table = Table(match, seats=bots, pace='instant')\ntable", "print(match.ply)")
+    for _move in range(2):
+        table.move_on()
+    table.expect_move(8)
+    height = table.root.evaluate("root => root.offsetHeight")
+    own_cards = table.root.locator(".op-mat.hand .op-card")
+    expect(own_cards).to_have_count(5)
+    slider = table.root.locator(".op-scrub input")
+    x, y = middle_of(slider)
+    left = slider.bounding_box()["x"]
+    page.mouse.move(left + slider.bounding_box()["width"] - 8, y)
+    page.mouse.down()
+    page.mouse.move(x, y, steps=4)
+    table.expect_move(4, 8)
+    expect(table.title).to_have_text("Ada, place card 1")
+    page.mouse.move(left, y, steps=4)
+    page.mouse.up()
+    table.expect_move(0, 8)
+    expect(own_cards).to_have_count(6)
+    assert table.root.evaluate("root => root.offsetHeight") == height
+    table.button("One move on").click()
+    table.expect_move(1, 8)
+    expect(own_cards).to_have_count(6)
+    table.button("Back to now").click()
+    table.expect_move(8)
+    expect(own_cards).to_have_count(5)
+    table.root.evaluate(RECORD)
+    with followed(table):
+        table.choose_more("Replay from the beginning")
+    steps = seen_since(table)[-9:]
+    assert [step["ply"] for step in steps] == list(range(9))
+    assert [step["open"] for step in steps][:5] == [0, 0, 0, 0, 3], "hands are hidden until cards are turned over"
+
+
 BOTS = """
 mended, go = [], []  # they grow as all cells run, and again
 def failing(view, rng):

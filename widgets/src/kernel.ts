@@ -5,6 +5,8 @@ import type { Answer, Request, Traits } from "./scene";
 export interface KernelListener {
   /** The kernel fell silent (with the sentence that says how), or is heard again (null). */
   onSilence(sentence: string | null): void;
+  /** It has done what it was asked. */
+  onDone(): void;
   /** It answered that it did not do what it was asked. */
   onError(sentence: string): void;
   /** It gave a file to keep. */
@@ -74,6 +76,7 @@ export class Kernel {
     window.clearTimeout(request.timer);
     this.waiting.delete(message.ack);
     if (message.error) this.listener.onError(message.error);
+    else this.listener.onDone();
     if (message.file) this.listener.onFile(message.file.name, message.file.text);
   };
 

@@ -195,6 +195,12 @@ export class TableView implements ControlledTable, KernelListener {
     this.paint();
   }
 
+  /** While a finger holds the slider, the boards follow to where it has come meanwhile. */
+  onDone(): void {
+    const slider = this.page.querySelector<HTMLInputElement>(".op-scrub input:active");
+    if (slider) this.lookAt(Number(slider.value), false);
+  }
+
   onError(sentence: string): void {
     this.notice = { sentence, text: null };
     this.paint();
