@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,7 @@ from overplay.drawing import look
 from overplay.widget import messages, wire
 from overplay.widget.seats import Mode, Pace
 from overplay.widget.session import Session, while_alive
+from overplay.widget.showing import running_loop
 
 STATIC: Final = Path(__file__).with_name("static")
 
@@ -64,6 +66,7 @@ class Table(anywidget.AnyWidget):
         )
         self._session = what if isinstance(what, Session) else Session(what, seats=seats, mode=mode, pace=pace)
         super().__init__()
+        self._loop, self._thread = running_loop(), threading.get_ident()
         self.on_msg(self._receive)
         self._stop_listening = self._session.listen(while_alive(self._show))
         self._show()
@@ -99,7 +102,17 @@ class Table(anywidget.AnyWidget):
             self.hint = None
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """One message from the page: done, or answered with one sentence and nothing changed."""
+        """One message from the page, which JupyterLab may deliver in another thread than that in which cells run.
+
+        It is taken up in the table's own: there nothing else changes the match meanwhile, and bots can be interrupted.
+        """
+        if self._loop is None or not self._loop.is_running() or threading.get_ident() == self._thread:
+            self._answer(content)
+        else:
+            self._loop.call_soon_threadsafe(self._answer, content)
+
+    def _answer(self, content: object) -> None:
+        """Do what a message asks, or answer it with one sentence and change nothing."""
         answer = messages.answer(self._session, content)
         for trait, value in answer.shown.items():
             self.set_trait(trait, value)

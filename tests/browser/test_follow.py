@@ -152,3 +152,46 @@ def slow(view, rng):
 def table(bot):
     return Table(Match(overstocked.new_game(2, seed=7), seed=7), seats={1: bot}, pace='instant')
 """
+
+
+def test_a_table_outlives_bots_that_raise_talk_hang_and_take_their_time(page: Page, lab: Jupyter):
+    tables = [f"table({bot})" for bot in ("failing", "talking", "hanging", "slow")]
+    shown = open_tables(page, lab, BOTS, *tables, "mended.append(1)", "go.append(1)", tables=4)
+    failing, talking, hanging, slow = shown
+    for table in shown:  # JupyterLab delivers all but a table's first message in another thread
+        table.button("Hint").click()
+        expect(table.button("Play it")).to_be_visible()
+
+    failing.choose_card()
+    expect(failing.line).to_have_text("Ben's bot 'failing' gave no move: ZeroDivisionError: division by zero")
+    run_cell(page, 6)
+    failing.button("Try again").click()
+    expect(failing.title).to_have_text("Ada, place card 3")
+
+    talking.choose_card()
+    expect(talking.line).to_contain_text("Ben's bot 'talking' gave no move: ValueError: 'I pass' is no move")
+    talking.button("Play for Ben").click()
+    expect(talking.title).to_have_text("Ben, choose a card")
+    talking.choose_card()
+    expect(talking.title).to_have_text("Ben, place card 1")
+    talking.place_on_a_dot()
+    expect(talking.title).to_have_text("Ada, place card 3")
+
+    slow.choose_card()
+    expect(slow.line).to_contain_text("Ben is thinking")
+    slow.button("One move back").click()
+    slow.expect_move(0, 1)
+    slow.button("Back to now").click()
+    run_cell(page, 7)
+    expect(slow.title).to_have_text("Ada, place card 3")
+
+    hanging.choose_card()
+    expect(hanging.line).to_contain_text("Ben is thinking")
+    hanging.button("One move back").click()
+    expect(hanging.note).to_contain_text("nothing was played")
+    run_command(page, "notebook:interrupt-kernel")
+    expect(hanging.line).to_have_text("Ben's bot 'hanging' was interrupted.")
+    expect(hanging.note).to_be_empty()
+    hanging.button("Back to now").click()
+    hanging.button("Play for Ben").click()
+    expect(hanging.title).to_have_text("Ben, choose a card")

@@ -1,7 +1,9 @@
 """The kernel's half of the live table, without a browser: what a page may send, and what it gets."""
 
+import asyncio
 import json
 import re
+import threading
 
 import pytest
 
@@ -69,6 +71,21 @@ def test_a_move_from_the_page_is_played_and_acknowledged():
     assert page.play_first() is None
     assert table.match.ply == 1
     assert table.scene["revision"] == table.match.revision > before
+
+
+def test_a_message_that_comes_in_another_thread_is_taken_up_in_the_tables_own():
+    async def play():
+        table, page = new_table()
+        threads = []
+        table.session.listen(lambda: threads.append(threading.get_ident()))
+        message = {"do": "play", "move": "choose 12", "id": 1, "revision": table.scene["revision"]}
+        await asyncio.to_thread(table._handle_custom_msg, message, [])
+        await asyncio.sleep(0)
+        assert page.answers == [{"ack": 1}]
+        assert threads == [threading.get_ident()]
+        assert table.match.ply == 1
+
+    asyncio.run(play())
 
 
 def test_picks_that_are_no_legal_move_come_back_as_breaches_with_their_spaces():
