@@ -236,9 +236,17 @@ class TablePage:
 
     @property
     def totals(self) -> list[str]:
-        """The total of each seat, as the result has it."""
-        texts = [(cell.text_content() or "").strip() for cell in self.root.locator(".op-result .sum td").all()]
+        """The total of each seat: at the end as the result has it, else as the score pad in short or in full."""
+        cells = self.root.locator(".op-result .sum td").all() or self.root.locator(
+            ".op-pane :is(.pad.short tr:has(.op-badge) td:last-child, .op-pad .sum td)"
+        ).all()
+        texts = [(cell.text_content() or "").strip() for cell in cells]
         return [text.replace("−", "-").removeprefix("+") for text in texts if text]
+
+    def choose_more(self, name: str) -> None:
+        """A button in the panel with everything else."""
+        self.button("More").click()
+        self.root.get_by_role("dialog", name="More").get_by_role("button", name=name).click()
 
     def set_in_more(self, name: str) -> None:
         """'Hidden', 'Open (study)', 'At once', 'One by one' …, in the panel with everything else."""
