@@ -147,4 +147,5 @@ def test_the_file_is_plain_json():
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("ground", ["well", "lot"])
 def test_empty_spaces_stand_out_from_the_mat(ground, theme):
-    assert contrast(COLORS[ground][theme], COLORS["panel"][theme]) >= 1.25
+    colours = DATA["colors"]
+    assert contrast(colours[ground][theme], colours["panel"][theme]) >= 1.25

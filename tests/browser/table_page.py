@@ -79,13 +79,28 @@ class TablePage:
         return self.root.locator(DOT)
 
     @property
-    def message(self) -> Locator:
-        """What the table says below the boards."""
-        return self.root.locator(".op-message .op-line")
-
-    @property
     def refusals(self) -> Locator:
         return self.root.locator(".op-line:has(.op-no)")
+
+    @property
+    def line(self) -> Locator:
+        """The message line."""
+        return self.root.locator(".op-line")
+
+    @property
+    def note(self) -> Locator:
+        """What concerns the whole table."""
+        return self.root.locator(".op-note")
+
+    @property
+    def form(self) -> Locator:
+        """Where a game is set up."""
+        return self.root.locator("form[data-setup]")
+
+    @property
+    def result(self) -> Locator:
+        """The card at the end of a game."""
+        return self.root.get_by_role("group", name="The result")
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name)
@@ -105,6 +120,10 @@ class TablePage:
         instead = target.evaluate(HIT_INSTEAD, [x, y])
         assert instead is None, f"A click on {target} would hit {instead}"
         return x, y
+
+    def come_into_view(self) -> None:
+        """Scroll the page to it, where there are several tables."""
+        self.root.evaluate("root => root.scrollIntoView({ block: 'nearest', behavior: 'instant' })")
 
     def choose_card(self, index: int = 0) -> None:
         self.click(self.cards.nth(index))
@@ -237,9 +256,10 @@ class TablePage:
     @property
     def totals(self) -> list[str]:
         """The total of each seat: at the end as the result has it, else as the score pad in short or in full."""
-        cells = self.root.locator(".op-result .sum td").all() or self.root.locator(
-            ".op-pane :is(.pad.short tr:has(.op-badge) td:last-child, .op-pad .sum td)"
-        ).all()
+        cells = (
+            self.root.locator(".op-result .sum td").all()
+            or self.root.locator(".op-pane :is(.pad.short tr:has(.op-badge) td:last-child, .op-pad .sum td)").all()
+        )
         texts = [(cell.text_content() or "").strip() for cell in cells]
         return [text.replace("−", "-").removeprefix("+") for text in texts if text]
 

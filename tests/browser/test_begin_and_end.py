@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from overplay import OVER, Match, Table, overload, overparked, overstocked
 from overplay.widget.ending import turning_point
-from tests.browser.harness import Jupyter, mount_table, open_notebook, run_cell, write_notebook
-from tests.browser.table_page import SETUP, TablePage, wait_for_tables
+from tests.browser.harness import mount_table
+from tests.browser.table_page import TablePage
 from tests.browser.test_one_screen import played
 
 GAMES = {"overstocked": overstocked, "overparked": overparked, "overload": overload}
@@ -259,8 +259,8 @@ def test_with_bots_hands_are_hidden_until_study_is_switched_on(show):
     shown = show(table := Table(overstocked.new_game(2, seed=7), seats={1: "greedy"}))
     others = shown.root.locator(".op-mat.other text").get_by_text(re.compile(r"^\d+$"))
     expect(others).to_have_count(0)
-    shown.set_mode("Open (study)")
+    shown.set_in_more("Open (study)")
     expect(others).to_have_text([str(card) for card in sorted(table.match.state.hands[1])])
-    shown.set_mode("Hidden")
+    shown.set_in_more("Hidden")
     expect(others).to_have_count(0)
     assert table.mode == "against-bots"

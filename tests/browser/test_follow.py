@@ -162,12 +162,14 @@ def test_a_table_outlives_bots_that_raise_talk_hang_and_take_their_time(page: Pa
         table.button("Hint").click()
         expect(table.button("Play it")).to_be_visible()
 
+    failing.come_into_view()
     failing.choose_card()
     expect(failing.line).to_have_text("Ben's bot 'failing' gave no move: ZeroDivisionError: division by zero")
     run_cell(page, 6)
     failing.button("Try again").click()
     expect(failing.title).to_have_text("Ada, place card 3")
 
+    talking.come_into_view()
     talking.choose_card()
     expect(talking.line).to_contain_text("Ben's bot 'talking' gave no move: ValueError: 'I pass' is no move")
     talking.button("Play for Ben").click()
@@ -177,6 +179,7 @@ def test_a_table_outlives_bots_that_raise_talk_hang_and_take_their_time(page: Pa
     talking.place_on_a_dot()
     expect(talking.title).to_have_text("Ada, place card 3")
 
+    slow.come_into_view()
     slow.choose_card()
     expect(slow.line).to_contain_text("Ben is thinking")
     slow.button("One move back").click()
@@ -185,6 +188,7 @@ def test_a_table_outlives_bots_that_raise_talk_hang_and_take_their_time(page: Pa
     run_cell(page, 7)
     expect(slow.title).to_have_text("Ada, place card 3")
 
+    hanging.come_into_view()
     hanging.choose_card()
     expect(hanging.line).to_contain_text("Ben is thinking")
     hanging.button("One move back").click()

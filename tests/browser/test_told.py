@@ -34,8 +34,8 @@ def test_a_tag_explains_itself_when_it_is_pointed_at(show, popularity, tag, clau
     table = show(placing(popularity))
     table.button("The whole score pad").click()
     table.root.get_by_role("dialog").get_by_text(tag, exact=True).first.hover()
-    expect(table.message).to_contain_text("Furballs")
-    expect(table.message).to_contain_text(clause)
+    expect(table.line).to_contain_text("Furballs")
+    expect(table.line).to_contain_text(clause)
 
 
 def test_rows_and_columns_are_numbered_by_a_key_and_so_they_stay(show):
@@ -69,7 +69,7 @@ def test_a_hint_says_what_and_why_and_enter_plays_it(show, game, players):
     table.tab_into()
     for _ in range(6):
         table.press("h")
-        expect(table.message).to_contain_text(re.compile(r"^Looks best: .+\. .+(less|as much|only move)\."))
+        expect(table.line).to_contain_text(re.compile(r"^Looks best: .+\. .+(less|as much|only move)\."))
         with table.one_move():
             table.press("Enter")
 
@@ -86,7 +86,7 @@ def test_a_refusal_goes_when_one_aims_elsewhere_and_nothing_can_be_placed_meanwh
     expect(place).to_be_disabled()
     table.page.mouse.move(*table.middle_of_dot())
     expect(table.refusals).to_have_count(0)
-    expect(table.message).to_contain_text("Covers")
+    expect(table.line).to_contain_text("Covers")
     expect(place).to_be_enabled()
 
 

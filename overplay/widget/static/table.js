@@ -326,10 +326,11 @@ function button(action, inner, {
   key = "",
   disabled = false,
   tabStop = false,
-  pressed = null
+  pressed = null,
+  type = "button"
 } = {}) {
   const tip = [title || key && label, key && `(${key})`].filter(Boolean).join(" ");
-  return `<button type="button" data-do="${action}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}${tabStop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}${key && ` aria-keyshortcuts="${esc(key)}"`}${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`;
+  return `<button type="${type}" data-do="${action}"${arg && ` data-arg="${esc(arg)}"`}${kind && ` class="${kind}"`}${tabStop ? "" : ' tabindex="-1"'}${label && ` aria-label="${esc(label)}"`}${tip && ` title="${esc(tip)}"`}${key && ` aria-keyshortcuts="${esc(key)}"`}${pressed === null ? "" : ` aria-pressed="${pressed}"`}${disabled ? " disabled" : ""}>${inner}</button>`;
 }
 function clauseChip(id) {
   return id && button("clause", esc(id), { arg: id, kind: "op-clause", label: `Rule ${id}` });
@@ -764,7 +765,7 @@ function without(picks, slot) {
 }
 
 // src/input/cursor-stops.ts
-var CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button";
+var CHOICES = ".op-now button:not(:disabled), [data-dial], .op-cover button, .op-result-foot button";
 var PAD_CELLS = ".op-pad td.traced";
 var ONE_SPACE2 = { rows: 1, cols: 1 };
 var stopNames = {
@@ -1136,12 +1137,14 @@ function doAction(table, action, arg, from) {
     case "forward":
     case "backward":
     case "present":
-    case "again":
     case "stand in":
     case "try again":
     case "save":
+      return table.send({ do: action });
+    case "again":
     case "deal":
     case "replay":
+      panels.close();
       return table.send({ do: action });
     case "move":
       return table.carryOut({ play: arg });
@@ -1173,7 +1176,9 @@ function doAction(table, action, arg, from) {
     case "look":
       return table.lookAt(Number(arg), true);
     case "boards":
-      return table.showBoards();
+      return table.showResult(false);
+    case "result":
+      return table.showResult(true);
     case "tab":
       return table.showTab(...arg.split("\n"));
     case "begin":
@@ -1184,6 +1189,7 @@ function doAction(table, action, arg, from) {
     case "close-setup":
       return table.send({ do: "set up", begins: false });
     case "load":
+      panels.close();
       return table.loadFile();
     case "numbers":
       return table.toggleNumbers();
@@ -1311,7 +1317,8 @@ ${token}`)];
   runCommand(command, key, shift) {
     const { table } = this;
     const { cursor, scene } = table;
-    const { bar, mode, hidden, say, cover } = scene;
+    const { bar, mode, hidden, say, cover, setup } = scene;
+    if (setup && !["rules", "keys", "full"].includes(command)) return this.intoForm();
     const from = cursor.element ?? table.page.querySelector(".op-now");
     switch (command) {
       case "arrow":
@@ -1348,6 +1355,10 @@ ${token}`)];
       default:
         return doAction(table, command, "", from);
     }
+  }
+  /** The form in which a game is set up hides the table, so no key may act there. */
+  intoForm() {
+    this.table.page.querySelector("[data-setup] select").focus();
   }
   /** An arrow key moves the cursor; left and right move the dial at which it is. */
   goTowards(key, shift) {
@@ -1609,9 +1620,10 @@ function keepsFocus(element) {
 }
 
 // src/result-card.ts
-function resultCard({ result, pad, now }) {
+function resultCard({ result, pad, now, bar }) {
   if (!result) return "";
-  const turned = result.turned && `<p>${esc(result.turned)} ${button("look", "Show it", { arg: String(result.ply - 1) })}</p>`;
+  const show = result.ply === bar.ply ? button("boards", "Show it") : button("look", "Show it", { arg: String(result.ply) });
+  const turned = result.turned && `<p>${esc(result.turned)} ${show}</p>`;
   return `<div class="op-result" data-key="result" role="group" aria-label="The result"><div class="op-result-head">${badge(now.seat, 40)}<div><h3>${esc(result.title)}</h3><p class="m">${esc(result.text)}</p></div></div><div class="op-result-body">${scorePad(pad)}</div>${turned}<div class="op-result-foot">${button("set-up", "Another game")}${button("replay", "Replay")}${button("save", "Save")}<span class="op-gap"></span>${button("boards", "Look at the boards", { kind: "plain" })}</div></div>`;
 }
 
@@ -1621,7 +1633,7 @@ function setupForm({ setup, bots }) {
   const [players, ...others] = setup.fields;
   const switches = others.filter(({ values }) => isSwitch(values));
   const choices2 = others.filter(({ values }) => !isSwitch(values));
-  return `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3><div class="op-seats">${select(players)}${seats2(setup, bots)}</div><fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices2.map(select).join("")}<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div><div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true })}${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`;
+  return `<form class="op-mat op-setup" data-key="setup" data-setup><div class="op-setup-body"><h3>${esc(setup.game)}: a new game</h3><div class="op-seats">${select(players)}${seats2(setup, bots)}</div><fieldset><legend>Played with</legend>${switches.map(checkbox).join("")}${choices2.map(select).join("")}<label class="op-field"><span>Number of the deal</span><input name="seed" inputmode="numeric" size="8" placeholder="by chance" value="${esc(setup.seed)}"></label></fieldset></div><div class="op-setup-foot">${button("begin", "Deal", { kind: "go", tabStop: true, type: "submit" })}${button("close-setup", "Back to the table", { kind: "plain", tabStop: true })}</div></form>`;
 }
 var isSwitch = (values) => values.length === 2 && values[0][0] === "no" && values[1][0] === "yes";
 function seats2({ seats: seats3 }, bots) {
@@ -1670,7 +1682,7 @@ function sceneHtml(scene, width, tabs, showsResult) {
   const areas = areasOf(scene, width);
   const area = (name) => areaHtml(name, areas, scene, width, tabs);
   const low = areas.foot.length || width === "narrow" && areas.card.length;
-  return nowStrip(scene, width) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}${showsResult ? resultCard(scene) : ""}</section>${setupForm(scene)}` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
+  return nowStrip(scene, width, showsResult) + `<section class="op-play" data-key="play">${area("main")}${area("second")}` + (width === "narrow" ? "" : column(area("card") + area("side"))) + `${area("third")}${coverMat(scene)}${showsResult ? resultCard(scene) : ""}</section>${setupForm(scene)}` + (low ? `<section class="op-low" data-key="low" tabindex="-1">${width === "narrow" ? dials() : ""}${width === "narrow" ? area("card") : ""}${area("foot")}</section>` : "") + `<div class="op-message" data-key="message">${blank("message", "div", "op-line")}</div>` + recordBar(scene);
 }
 var column = (inner) => inner ? `<div class="op-column" data-key="column">${inner}</div>` : "";
 function areaHtml(name, areas, scene, width, tabs) {
@@ -1693,15 +1705,15 @@ function paneHtml(pane, scene, width, hidden) {
   const inner = key === PAD ? scorePad(scene.pad) : key === SHORT_PAD ? shortPad(scene.pad) : key === LOG ? logMat(scene) : key === SHORT_LOG ? shortLog(scene) : pane.mats.map((mat) => matHtml(mat, scene, width)).join("");
   return `<div class="op-pane" tabindex="-1" data-key="pane ${esc(key)}" data-pane="${esc(key)}"${hidden ? " hidden" : ""}>${inner}</div>`;
 }
-function nowStrip(scene, width) {
+function nowStrip(scene, width, showsResult) {
   const { now, end, order } = scene;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats3 = order.map(
     ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 20)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
-  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
+  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene, showsResult)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
 }
-function actions(scene) {
+function actions(scene, showsResult) {
   const { now, roll, bar, bot, cover } = scene;
   const strong = (action, text, arg = "") => button(action, esc(text), { arg, kind: "go" });
   if (cover) return "";
@@ -1709,7 +1721,7 @@ function actions(scene) {
     return (bar.pace === "step" ? strong("forward", "Next") : "") + button("present", "Skip", { title: "Show how it stands now" });
   if (!bar.present) return strong("present", "Back to now");
   if (bot?.trouble) return strong("try again", "Try again") + button("stand in", esc(`Play for ${bot.name}`));
-  if (scene.result) return strong("deal", "Deal anew");
+  if (scene.result) return strong("deal", "Deal anew") + (showsResult ? "" : button("result", "The result"));
   return (roll ? strong("roll", "Roll") : "") + now.actions.map(({ label, move }) => strong("move", label, move)).join("");
 }
 function coverMat({ cover }) {
@@ -1838,6 +1850,7 @@ var Kernel = class {
     window.clearTimeout(request.timer);
     this.waiting.delete(message2.ack);
     if (message2.error) this.listener.onError(message2.error);
+    else this.listener.onDone();
     if (message2.file) this.listener.onFile(message2.file.name, message2.file.text);
   };
   fallSilent(sentence) {
@@ -2680,7 +2693,7 @@ function moreHtml({ mode, hidden, bar, seated, bots, layout, played_with }, numb
     [hidden, "Hidden"],
     ["study", "Open (study)"]
   ];
-  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + (layout === "boards" ? row("Rows and columns", choice("numbers", NUMBERS, numbered ? "on" : "off")) : "") + `<form class="op-row" data-seats><span>Who plays</span>${seated.map((each, i) => whoSits(each, i, bots)).join("")}</form><div class="op-more">` + item("set-up", "Set up another game") + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>` + (played_with && `<p class="m">Played with: ${esc(played_with)}.</p>`);
+  return row("Hands", choice("mode", modes.map(([value, label]) => [value, label, ""]), mode)) + row("What others do", choice("pace", PACES, bar.pace)) + (layout === "boards" ? row("Rows and columns", choice("numbers", NUMBERS, numbered ? "on" : "off")) : "") + `<form class="op-row" data-seats><span>Who plays</span>${seated.map((each, i) => whoSits(each, i, bots)).join("")}</form><div class="op-more">` + item("set-up", "Set up another game") + item("deal", "Deal anew") + item("save", "Save the game to a file") + item("load", "Go on with a saved game") + item("again", "Show the last round again", !bar.again) + item("replay", "Replay from the beginning", bar.ply === 0) + item("log", "Log") + item("pad", "Score pad") + item("copy", "Copy this position as Python") + item("keys", "Keys") + `</div>` + (played_with && `<p class="m">Played with: ${esc(played_with)}.</p>`);
 }
 var NUMBERS = [
   ["on", "Numbered", ""],
@@ -2699,7 +2712,7 @@ function choice(action, values, now) {
   return `<span class="op-switch" role="group">${buttons.join("")}</span>`;
 }
 function item(action, label, disabled = false) {
-  const key = ["deal", "save", "load", "set-up"].includes(action) ? "" : keyOf2(action);
+  const key = ["replay", "deal", "save", "load", "set-up"].includes(action) ? "" : keyOf2(action);
   const sign = action === "copy" ? icon("copy") : action === "keys" ? "?" : "";
   return button(action, `${sign}<span>${label}</span>`, { key, disabled, tabStop: true });
 }
@@ -3085,6 +3098,11 @@ var TableView = class {
     this.silence = sentence;
     this.paint();
   }
+  /** While a finger holds the slider, the boards follow to where it has come meanwhile. */
+  onDone() {
+    const slider2 = this.page.querySelector(".op-scrub input:active");
+    if (slider2) this.lookAt(Number(slider2.value), false);
+  }
   onError(sentence) {
     this.notice = { sentence, text: null };
     this.paint();
@@ -3237,10 +3255,12 @@ var TableView = class {
     const { pace } = preferences();
     if (pace !== void 0 && !this.scene.bar.paced && pace !== this.scene.bar.pace) this.send({ do: "pace", pace });
   }
-  showBoards() {
-    this.resultPutAway = this.scene.revision;
+  showResult(shown) {
+    this.resultPutAway = shown ? null : this.scene.revision;
     this.showScene();
+    this.cursor.stopName = null;
     this.paint();
+    this.keyboard.settleCursor();
   }
   beginAsChosen() {
     const form = this.page.querySelector("[data-setup]");
