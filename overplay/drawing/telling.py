@@ -41,8 +41,7 @@ def now_told(
     view, decider = shown.view, shown.view.seat
     if decider is None:
         title, text = ending(view)
-        more = " Point at a number of the score pad to see which spaces make it." if shown.live else ""
-        return Now(SEATS[view.winners[0]] if len(view.winners) == 1 else None, title, text + more)
+        return Now(SEATS[view.winners[0]] if len(view.winners) == 1 else None, title, text)
     own = decider == shown.seat
     title, text = to_do[phase](shown) if own else waiting(shown)
     return Now(SEATS[decider], f"{view.names[decider]}{',' if own else ''} {title}", text)

@@ -12,10 +12,18 @@ from time import perf_counter
 from typing import Final
 
 from overplay.bots import Bot, thinking
-from overplay.core import OVER, Match, Move, possessive, quoted
+from overplay.core import OVER, IllegalMove, Match, Move, possessive, quoted
 
 SLICE: Final = 0.01
 """Seconds that a bot which yields may think before whoever else waits has a turn."""
+
+
+class NoMove(ValueError):
+    """A bot has answered something that is no move of the game."""
+
+    def __init__(self, answer: object) -> None:
+        super().__init__(f"{quoted(answer)} is no move.")
+        self.answer = answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +83,13 @@ class Driver:
             return True
         _name, bot = self._bots[turn]
         view, rng = match.state.seen_by(turn), Random(f"{match.seed}:{match.ply}")
-        move = yield from in_slices(thinking(bot, view, rng))
+        answer = yield from in_slices(thinking(bot, view, rng))
         if match.revision != revision:
             return False
+        try:
+            move = view.grammar.read(answer)
+        except ValueError:
+            raise NoMove(answer) from None
         match.play(move)
         return True
 
@@ -89,6 +101,11 @@ class Driver:
         bot = f"{possessive(self._match.state.names[seat])} bot" + (f" {quoted(name)}" if name else "")
         if isinstance(error, KeyboardInterrupt):
             return Trouble(seat, f"{bot} was interrupted.")
+        if isinstance(error, NoMove):
+            return Trouble(seat, f"{bot} answered {quoted(error.answer)}, which is no move.")
+        if isinstance(error, IllegalMove):
+            reasons = " ".join(map(str, error.breaches))
+            return Trouble(seat, f"{bot} chose {quoted(str(error.move))}, which is refused. {reasons}")
         return Trouble(seat, f"{bot} gave no move: {type(error).__name__}: {str(error) or 'without a word'}")
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import randrange
 from typing import Final
 
-from overplay.core import IllegalMove, demand, game_of
+from overplay.core import IllegalMove, SaveError, demand, game_of
 from overplay.widget import wire
 from overplay.widget.session import Session
 from overplay.widget.setting_up import NAMELESS
@@ -82,7 +82,10 @@ def save(session: Session, content: Json) -> Mapping[str, Json]:
 
 def load(session: Session, content: Json) -> Mapping[str, Json]:
     """Go on with the match of a file."""
-    session.load(str(content.get("text")))
+    try:
+        session.load(str(content.get("text")))
+    except SaveError:
+        raise ValueError("This file holds no game that was saved at a table.") from None
     return {}
 
 

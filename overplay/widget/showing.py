@@ -11,6 +11,9 @@ from overplay.core import Match, demand, is_whole, plural, quoted
 PAUSE: Final = 0.7
 """Seconds that each thing another seat does is on show before the next."""
 
+GLANCE: Final = 0.2
+"""Seconds before the first of them: the position from which they set out is known."""
+
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """The running event loop: in Jupyter there is one, in a script there is none, and nothing can be done later."""
@@ -97,8 +100,10 @@ class Showing:
             self._ply, self._new_since = after, before
 
     async def _go_on(self) -> None:
+        pause = min(GLANCE, PAUSE)
         while self.following:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
+            pause = PAUSE
             self.forward()
             if not self.following:
                 self._task = None  # it ends here, and what is called now may begin another

@@ -171,7 +171,7 @@ def test_a_table_outlives_bots_that_raise_talk_hang_and_take_their_time(page: Pa
 
     talking.come_into_view()
     talking.choose_card()
-    expect(talking.line).to_contain_text("Ben's bot 'talking' gave no move: ValueError: 'I pass' is no move")
+    expect(talking.line).to_have_text("Ben's bot 'talking' answered 'I pass', which is no move.")
     talking.button("Play for Ben").click()
     expect(talking.title).to_have_text("Ben, choose a card")
     talking.choose_card()

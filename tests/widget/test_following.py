@@ -203,9 +203,9 @@ def cheating(view, rng):
     ("bot", "named"),
     [
         (failing, "Ben's bot 'failing' gave no move: ZeroDivisionError: division by zero"),
-        (empty_handed, "Ben's bot 'empty_handed' gave no move: ValueError: None is no move of Overstocked."),
-        (talking, "Ben's bot 'talking' gave no move: ValueError: 'choose everything'"),
-        (cheating, "Ben's bot 'cheating' gave no move: IllegalMove: 'choose 44' is refused: "),
+        (empty_handed, "Ben's bot 'empty_handed' answered None, which is no move."),
+        (talking, "Ben's bot 'talking' answered 'choose everything', which is no move."),
+        (cheating, "Ben's bot 'cheating' chose 'choose 44', which is refused. "),
     ],
 )
 def test_a_bot_that_gives_no_move_is_named_and_a_person_may_play_for_it(bot, named):

@@ -53,8 +53,8 @@ function select({ name, label, values, value, clause }: Field): string {
 
 function checkbox({ name, label, value, clause }: Field): string {
   return (
-    `<label class="op-field op-check"><input type="checkbox" name="set ${esc(name)}"${value === "yes" ? " checked" : ""}>` +
-    `<span>${esc(label)}</span>${ruleSign(clause)}</label>`
+    `<div class="op-field op-check"><label><input type="checkbox" name="set ${esc(name)}"${value === "yes" ? " checked" : ""}>` +
+    `<span>${esc(label)}</span></label>${ruleSign(clause)}</div>`
   );
 }
 

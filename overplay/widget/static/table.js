@@ -1655,7 +1655,7 @@ function select({ name, label, values, value, clause }) {
   return `<label class="op-field" title="${esc(clause)}"><span>${esc(label)}</span><select name="set ${esc(name)}">${options.join("")}</select></label>`;
 }
 function checkbox({ name, label, value, clause }) {
-  return `<label class="op-field op-check"><input type="checkbox" name="set ${esc(name)}"${value === "yes" ? " checked" : ""}><span>${esc(label)}</span>${ruleSign(clause)}</label>`;
+  return `<div class="op-field op-check"><label><input type="checkbox" name="set ${esc(name)}"${value === "yes" ? " checked" : ""}><span>${esc(label)}</span></label>${ruleSign(clause)}</div>`;
 }
 function chosenIn(form) {
   const controls = [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement);
