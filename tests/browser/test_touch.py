@@ -46,7 +46,7 @@ def show(phone: Page, at_once: None):
 
     def show(table: Table) -> TablePage:
         open_blank(phone)
-        phone.add_style_tag(content="body { margin: 0; padding: 400px 0; }")
+        phone.add_style_tag(content="body { margin: 0; padding: 400px 0 800px; }")
         shown = TablePage(mount_table(phone, table).views.last.locator(".op"))
         assert shown.root.bounding_box()["width"] == phone.viewport_size["width"]
         return shown
