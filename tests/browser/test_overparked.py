@@ -222,7 +222,7 @@ def test_a_round_of_the_solo_game_with_the_card_of_the_wheel_that_was_clicked(pa
 def move_on_by_keys(table: TablePage) -> None:
     """Park two spots on, else take the first thing; once one can be done, that is it."""
     if "park card" in table.title.inner_text():
-        table.expect_cursor(re.compile(r"^row \d, column \d: .+, may go here\. Parks "))
+        table.expect_cursor(re.compile(r"^.+ \([a-h]\d\), may go here\. Parks "))
         table.press("ArrowRight", "ArrowDown")
     elif not own(table, "[data-at][data-cursor]").count() and table.drawn("done", "take-key").count():
         table.go_to(re.compile("^(Done|take a key)$"))
