@@ -31,6 +31,8 @@ GAMES = {
     "overload 3": (overload, {"players": 3}),
     "overload 4, special": (overload, {"players": 4, "special_sections": 3}),
 }
+LETTERS = {850: 9, 1485: 9, 390: 12}
+"""So high are letters at least on what one decides by, in pixels, by the width of the screen."""
 POSITIONS = 6
 """So many of each game are looked at in usual tests; in deep ones all of them."""
 
@@ -72,7 +74,12 @@ LOOK = """() => {
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (across > 8 && down > 8) note(one, `overlaps ${other.className}`);
   }
-  return { height: rect(root).height, cut, wide: document.documentElement.scrollWidth - innerWidth };
+  const texts = all(":is(.own, .hand, [data-mat=p]) .op-board svg text");
+  const letters = Math.min(...texts.map(text => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  }));
+  return { height: rect(root).height, cut, letters, wide: document.documentElement.scrollWidth - innerWidth };
 }"""
 
 PLACES = """() => [...document.querySelectorAll(".op-mat, .op-board, .op-now, .op-bar, .op-pane [data-grid]")]
@@ -123,6 +130,7 @@ def test_what_is_needed_is_in_sight_in_every_phase_and_the_height_stays(screen: 
         seen = screen.evaluate(LOOK)
         assert seen["cut"] == [], (name, ply, str(match.state))
         assert seen["wide"] <= 0, (name, ply)
+        assert seen["letters"] >= LETTERS[screen.viewport_size["width"]] - 0.1, (name, ply)
         assert seen["height"] <= screen.viewport_size["height"], (name, ply)
         heights.add(seen["height"])
     assert max(heights) - min(heights) <= 8
@@ -144,9 +152,24 @@ def test_nothing_moves_when_a_preview_a_hint_or_a_refusal_comes(screen: Page, ma
     ask_why_not(shown)
     expect(shown.refusals).to_have_count(1)
     after = screen.evaluate(PLACES)
-    for there in (hinted, after):
-        assert len(there) == len(before)
-        assert (
-            max(abs(a - b) for one, other in zip(before, there, strict=True) for a, b in zip(one, other, strict=True))
-            <= 2
-        )
+    assert_nothing_moved(before, hinted)
+    assert_nothing_moved(before, after)
+
+
+def test_nothing_moves_on_a_track_when_a_preview_or_a_hint_comes(screen: Page, matches):
+    match = matches["overload 3"].fork()
+    match.go(next(ply for ply in range(match.plies) if str(match.moves[ply]).startswith("move")))
+    shown = looked_at(screen, Table(match))
+    before = screen.evaluate(PLACES)
+    shown.drawn("piece:").first.hover()
+    expect(shown.line).to_contain_text("Until its next turn")
+    assert_nothing_moved(before, screen.evaluate(PLACES))
+    shown.tab_into()
+    shown.press("h")
+    shown.button("Play it").wait_for()
+    assert_nothing_moved(before, screen.evaluate(PLACES))
+
+
+def assert_nothing_moved(before: list[list[float]], after: list[list[float]]) -> None:
+    pairs = [pair for one, other in zip(before, after, strict=True) for pair in zip(one, other, strict=True)]
+    assert max(abs(a - b) for a, b in pairs) <= 2

@@ -2235,7 +2235,7 @@ var STEP = 0.96;
 var LEAST2 = 0.5;
 var GAP = { across: 20, down: 6 };
 var LETTERS = { mouse: 9, touch: 12 };
-var MOST_GROWN = { sign: 1.4, word: 1.15 };
+var MOST_GROWN = { sign: 1.4, word: 1.25 };
 var SIGN = 2;
 var sizeOf = /* @__PURE__ */ new WeakMap();
 function fitDrawings(page, touch, anew) {

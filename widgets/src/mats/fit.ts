@@ -14,7 +14,7 @@ const GAP = { across: 20, down: 6 };
 /** So large letters are shown at least, in pixels, for a mouse and for fingers. */
 const LETTERS = { mouse: 9, touch: 12 };
 /** But so much larger than drawn at most: a sign has room, words soon meet what lies beside them. */
-const MOST_GROWN = { sign: 1.4, word: 1.15 };
+const MOST_GROWN = { sign: 1.4, word: 1.25 };
 const SIGN = 2;
 
 const sizeOf = new WeakMap<Element, number>();
