@@ -151,12 +151,16 @@ class State(Position[Move]):
     @property
     def wanted(self) -> Breach:
         """What is to be decided now; `WANTED` has the clause for each phase."""
-        name = self.names[self.at]
         if self.phase == PARKING and (told := DUE.get(self._first_due)):
             several = plural(len(self.doing.due[-1]), "objective") if self.doing.due else ""
-            return Breach(told[0], told[1].format(name=name, card=self.doing.card, several=several))
+            return Breach(told[0], told[1].format(name=self.names[self.at], card=self.doing.card, several=several))
+        return self._wanted_in_phase
+
+    @property
+    def _wanted_in_phase(self) -> Breach:
+        """What a move of a kind that belongs to other phases is told."""
         _kinds, clause, sentence = WANTED[self.phase]
-        return Breach(clause, sentence.format(name=name, now=self))
+        return Breach(clause, sentence.format(name=self.names[self.at], now=self))
 
     @property
     def _first_due(self) -> type[Move] | None:
@@ -231,12 +235,12 @@ class State(Position[Move]):
         return (KEEP, *[interned(Redraw)(cards) for cards in (*[(card,) for card in hand], tuple(hand))])
 
     def _breaches(self, move: Move) -> tuple[Breach, ...]:
-        """At the wrong time a move is told what is wanted, and nothing else."""
+        """At the wrong time a move is told what the phase is for, and nothing else."""
         if self.shown and self.viewer not in (None, self.at):
             what = f"What {self.names[self.at]} parks is hidden from {self._viewer_name}"
             raise HiddenInformation(f"{what} until everybody has parked.")
         if type(move) not in WANTED[self.phase][0]:
-            return (self.wanted,)
+            return (self._wanted_in_phase,)
         return tuple(self._order_breaches(move)) or tuple(self._breaches_in_phase(move))
 
     def _order_breaches(self, move: Move) -> Iterator[Breach]:
