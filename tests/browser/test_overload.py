@@ -92,7 +92,7 @@ def test_the_die_can_be_set_in_study_mode_alone_and_a_turn_played_from_there(pag
     expect(table.title).to_have_text("Ada, roll the die")
     table.set_in_more("Hidden")
     table.pick("die:5")
-    expect(table.root.locator(".op-note")).to_contain_text("the die decides")
+    expect(table.refusals).to_contain_text("the die decides")
     table.expect_move(0)
     table.set_in_more("Open (study)")
     with table.one_move():

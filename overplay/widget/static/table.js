@@ -2235,7 +2235,8 @@ var STEP = 0.96;
 var LEAST2 = 0.5;
 var GAP = { across: 20, down: 6 };
 var LETTERS = { mouse: 9, touch: 12 };
-var MOST_GROWN = { sign: 1.4, word: 1.25 };
+var MOST_GROWN = 1.4;
+var ROOMY = { sign: 1.4, word: 1.15 };
 var SIGN = 2;
 var sizeOf = /* @__PURE__ */ new WeakMap();
 function fitDrawings(page, touch, anew) {
@@ -2255,14 +2256,14 @@ function growLetter(text, least) {
   if (!size2 || !matrix) return;
   const wanted = least / Math.hypot(matrix.a, matrix.b);
   if (size2 >= wanted) text.style.removeProperty("font-size");
-  else text.style.fontSize = `${Math.min(wanted, size2 * mostGrown(text)).toFixed(2)}px`;
+  else text.style.fontSize = `${Math.min(wanted, size2 * MOST_GROWN).toFixed(2)}px`;
 }
-function mostGrown(text) {
-  return text.textContent.length <= SIGN ? MOST_GROWN.sign : MOST_GROWN.word;
+function roomFor(text) {
+  return text.textContent.length <= SIGN ? ROOMY.sign : ROOMY.word;
 }
 function readable(drawings, least) {
   const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text[font-size]")]);
-  return Math.max(...texts.map((text) => least / mostGrown(text) / Number(text.getAttribute("font-size"))));
+  return Math.max(...texts.map((text) => least / roomFor(text) / Number(text.getAttribute("font-size"))));
 }
 function fitBoard(pan, board, grid, touch, anew) {
   const [{ unit }, box] = [gridOf(grid), viewBoxOf(grid.closest("svg"))];

@@ -13,8 +13,10 @@ const GAP = { across: 20, down: 6 };
 
 /** So large letters are shown at least, in pixels, for a mouse and for fingers. */
 const LETTERS = { mouse: 9, touch: 12 };
-/** But so much larger than drawn at most: a sign has room, words soon meet what lies beside them. */
-const MOST_GROWN = { sign: 1.4, word: 1.25 };
+/** But so much larger than drawn at most. */
+const MOST_GROWN = 1.4;
+/** Signs have room for that; where words would grow by more, they meet what lies beside them, and all is shown larger. */
+const ROOMY = { sign: 1.4, word: 1.15 };
 const SIGN = 2;
 
 const sizeOf = new WeakMap<Element, number>();
@@ -39,17 +41,17 @@ function growLetter(text: SVGTextElement, least: number): void {
   if (!size || !matrix) return;
   const wanted = least / Math.hypot(matrix.a, matrix.b);
   if (size >= wanted) text.style.removeProperty("font-size");
-  else text.style.fontSize = `${Math.min(wanted, size * mostGrown(text)).toFixed(2)}px`;
+  else text.style.fontSize = `${Math.min(wanted, size * MOST_GROWN).toFixed(2)}px`;
 }
 
-function mostGrown(text: Element): number {
-  return text.textContent!.length <= SIGN ? MOST_GROWN.sign : MOST_GROWN.word;
+function roomFor(text: Element): number {
+  return text.textContent!.length <= SIGN ? ROOMY.sign : ROOMY.word;
 }
 
 /** By how much drawings have to be scaled for all letters to be read. */
 function readable(drawings: readonly Element[], least: number): number {
   const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("text[font-size]")]);
-  return Math.max(...texts.map((text) => least / mostGrown(text) / Number(text.getAttribute("font-size"))));
+  return Math.max(...texts.map((text) => least / roomFor(text) / Number(text.getAttribute("font-size"))));
 }
 
 /** A board: by the size of its spaces. Where boards grow, that changes only when it must. */
