@@ -107,7 +107,10 @@ def matches() -> dict[str, Match]:
 @pytest.fixture(params=SIZES)
 def screen(request: pytest.FixtureRequest, chromium: Browser, at_once: None) -> Any:
     width, height = SIZES[request.param]
-    with watched(chromium, viewport={"width": width, "height": height}, has_touch=request.param == "phone") as page:
+    still = {"reduced_motion": "reduce"}  # what is measured is at rest
+    with watched(
+        chromium, viewport={"width": width, "height": height}, has_touch=request.param == "phone", **still
+    ) as page:
         open_blank(page)
         page.add_style_tag(content="body { margin: 0; }")
         yield page

@@ -2252,11 +2252,18 @@ function fitDrawings(page, touch, anew) {
 }
 function growLetter(text, least) {
   const size2 = Number(text.getAttribute("font-size"));
-  const matrix = text.getScreenCTM();
-  if (!size2 || !matrix) return;
-  const wanted = least / Math.hypot(matrix.a, matrix.b);
+  const scale2 = scaleOf(text);
+  if (!size2 || !scale2) return;
+  const wanted = least / scale2;
   if (size2 >= wanted) text.style.removeProperty("font-size");
   else text.style.fontSize = `${Math.min(wanted, size2 * MOST_GROWN).toFixed(2)}px`;
+}
+function scaleOf(text) {
+  const svg = text.ownerSVGElement;
+  let scale2 = svg.clientWidth / viewBoxOf(svg).width;
+  for (let here = text; here !== svg; here = here.parentElement)
+    for (const { matrix } of here.transform.baseVal) scale2 *= Math.hypot(matrix.a, matrix.b);
+  return scale2;
 }
 function roomFor(text) {
   return text.textContent.length <= SIGN ? ROOMY.sign : ROOMY.word;

@@ -37,11 +37,20 @@ export function fitDrawings(page: ParentNode, touch: boolean, anew: boolean): vo
 /** Letters that are drawn too small to be read become as large as there is room for. */
 function growLetter(text: SVGTextElement, least: number): void {
   const size = Number(text.getAttribute("font-size"));
-  const matrix = text.getScreenCTM();
-  if (!size || !matrix) return;
-  const wanted = least / Math.hypot(matrix.a, matrix.b);
+  const scale = scaleOf(text);
+  if (!size || !scale) return;
+  const wanted = least / scale;
   if (size >= wanted) text.style.removeProperty("font-size");
   else text.style.fontSize = `${Math.min(wanted, size * MOST_GROWN).toFixed(2)}px`;
+}
+
+/** How large a unit is there, in pixels, once all that moves has come to rest; 0 where it isn't shown. */
+function scaleOf(text: SVGTextElement): number {
+  const svg = text.ownerSVGElement!;
+  let scale = svg.clientWidth / viewBoxOf(svg).width;
+  for (let here: Element = text; here !== svg; here = here.parentElement!)
+    for (const { matrix } of (here as SVGGraphicsElement).transform.baseVal) scale *= Math.hypot(matrix.a, matrix.b);
+  return scale;
 }
 
 function roomFor(text: Element): number {
