@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from overplay import CHANCE, OVER, Match, Table, overload, overparked, overstocked
+from overplay import Match, Table
 from overplay.bots import greedy_bot
 from tests.browser.conftest import watched
 from tests.browser.harness import mount_table, open_blank
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessible import ask_why_not
 from tests.depth import spread
+from tests.whole_games import GAMES, played
 
 SIZES = {"laptop": (850, 647), "desk": (1485, 900), "phone": (390, 844)}
-GAMES = {
-    "overstocked 2": (overstocked, {"players": 2}),
-    "overstocked 4": (overstocked, {"players": 4}),
-    "overstocked, all of it": (
-        overstocked,
-        {"players": 3, "advanced": True, "incentives": True, "forklifts": True, "quantum": True},
-    ),
-    "overstocked solo": (overstocked, {"solo": True}),
-    "overparked 2": (overparked, {"players": 2}),
-    "overparked 4, advanced": (overparked, {"players": 4, "advanced": True}),
-    "overparked solo": (overparked, {"solo": True}),
-    "overload 3": (overload, {"players": 3}),
-    "overload 4, special": (overload, {"players": 4, "special_sections": 3}),
-}
 LETTERS = {850: 9, 1485: 9, 390: 12}
 """So high are letters at least on what one decides by, in pixels, by the width of the screen."""
 POSITIONS = 6
@@ -87,21 +73,9 @@ PLACES = """() => [...document.querySelectorAll(".op-mat, .op-board, .op-now, .o
   .map(({ x, y, width, height }) => [x, y, width, height])"""
 
 
-def played(game: Any, options: dict[str, Any]) -> Match:
-    """A whole game between greedy bots."""
-    match = Match(game.new_game(seed=7, **options), seed=7)
-    while match.state.turn is not OVER:
-        state = match.state
-        if state.turn is CHANCE:
-            match.roll()
-        else:
-            match.play(greedy_bot(state.seen_by(state.turn), Random(match.ply)))
-    return match
-
-
 @pytest.fixture(scope="module")
 def matches() -> dict[str, Match]:
-    return {name: played(game, options) for name, (game, options) in GAMES.items()}
+    return {name: played(name, greedy_bot) for name in GAMES}
 
 
 @pytest.fixture(params=SIZES)

@@ -8,24 +8,13 @@ from random import Random
 
 import pytest
 
-from overplay import OVER, IllegalMove, Match, Session, overload, overparked, overstocked
+from overplay import IllegalMove, Session
+from overplay.bots import random_bot
 from overplay.core import game_of
 from overplay.widget.wire import scene
 from tests.depth import DEEP, at_depth
+from tests.whole_games import GAMES, played
 
-GAMES = {
-    "overstocked": (overstocked, {"players": 2}),
-    "overstocked, all of it": (
-        overstocked,
-        {"players": 3, "advanced": True, "incentives": True, "forklifts": True, "quantum": True},
-    ),
-    "overstocked solo": (overstocked, {"solo": True}),
-    "overparked": (overparked, {"players": 3}),
-    "overparked, advanced": (overparked, {"players": 2, "advanced": True}),
-    "overparked solo": (overparked, {"solo": True}),
-    "overload": (overload, {"players": 3}),
-    "overload, special": (overload, {"players": 4, "special_sections": 3}),
-}
 POSITIONS = 20
 PAIRS = 3000
 PYTHON = re.compile(r"[{}\\]|<\w|\b(None|True|False|Traceback|Picking)\b|Error\b|\('|'\)|=")
@@ -52,15 +41,7 @@ def slots_of(token: str, shown: dict) -> list[str]:
 
 @pytest.fixture(scope="module")
 def matches():
-    return {name: played(*GAMES[name]) for name in GAMES}
-
-
-def played(game, options):
-    """A game of random moves."""
-    match, rng = Match(game.new_game(seed=5, **options), seed=5), Random(5)
-    while match.state.turn is not OVER:
-        match.play(rng.choice(match.state.legal_moves()))
-    return match
+    return {name: played(name, random_bot) for name in GAMES}
 
 
 @pytest.mark.parametrize("name", GAMES)
