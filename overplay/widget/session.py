@@ -16,7 +16,6 @@ from overplay.core import (
     HIDDEN,
     NOBODY,
     OVER,
-    SEATS,
     AnyPosition,
     Breach,
     Game,
@@ -24,15 +23,14 @@ from overplay.core import (
     IllegalMove,
     Match,
     Move,
-    Token,
     check_seed,
     demand,
     game_of,
     is_game,
     is_whole,
-    plural,
 )
 from overplay.core.match import Entry
+from overplay.widget.advice import comparison, no_move
 from overplay.widget.driver import Driver, Trouble
 from overplay.widget.seats import (
     AGAINST_BOTS,
@@ -50,12 +48,6 @@ from overplay.widget.seats import (
 )
 from overplay.widget.setting_up import SetUp, begun, offered
 from overplay.widget.showing import Showing, running_loop
-
-PAUSE: Final = 0.7
-"""Seconds that each thing another seat does is shown, at the pace 'play'."""
-
-EQUAL: Final = 0.05
-"""Moves whose worths differ by less, in points, are told to be worth as much."""
 
 PATIENCE: Final = 0.3
 """Seconds after which it is shown how far bots have come that are still playing."""
@@ -345,24 +337,12 @@ class Session:
             Token by slot: {'space': 'w@0,1', 'turn': '90'}. Raised is what `play` raises; for picks that make no move,
             too, an IllegalMove that says what is to be decided now.
         """
-        try:
-            move = game_of(self._played_in).move_of(picks)
-        except ValueError:
-            raise IllegalMove(" with ".join(picks.values()), (self._no_move(picks),)) from None
-        self.play(move)
-
-    def _no_move(self, picks: Mapping[str, str]) -> Breach:
-        """Why these picks make no move."""
         state = self._played_in
-        wanted, name = state.wanted, state.names[self._seat]
-        spaces = [space for token in picks.values() if (space := Token(token).space)]
-        if not spaces:
-            return Breach(wanted.clause, f"Together that makes no move. {wanted.sentence}")
-        area = spaces[-1][0]
-        others = [each for seat, each in enumerate(state.names) if area == SEATS[seat] and seat != self._seat]
-        said = f"That belongs to {others[0]}; {name} decides nothing there." if others else "That makes no move here."
-        cells = tuple([cell for each, cell in spaces if each == area])
-        return Breach(wanted.clause, f"{said} {wanted.sentence}", cells, area)
+        try:
+            move = game_of(state).move_of(picks)
+        except ValueError:
+            raise IllegalMove(" with ".join(picks.values()), (no_move(state, self._seat, picks),)) from None
+        self.play(move)
 
     def roll(self) -> None:
         """Roll the die. Raises ValueError when there is nothing to roll."""
@@ -453,14 +433,7 @@ class Session:
         str
             A sentence.
         """
-        worth = dict(self._weighed)
-        mine, others = worth.pop(move), sorted(worth.values(), reverse=True)
-        if not others:
-            return "It is the only move."
-        as_good, lead = sum(mine - each < EQUAL for each in others), mine - others[0]
-        if lead >= EQUAL:
-            return f"Every other move is worth {'' if len(others) == 1 else 'at least '}{points(lead)} less."
-        return "One other move is worth as much." if as_good == 1 else f"{as_good} other moves are worth as much."
+        return comparison(self._weighed, move)
 
     @property
     def _weighed(self) -> Mapping[Move, float]:
@@ -831,12 +804,6 @@ class Session:
 
     def __repr__(self) -> str:
         return f"<Session, {self._mode}: {self.view!r}>"
-
-
-def points(worth: float) -> str:
-    """'1 point', '2.5 points'."""
-    tenths = round(worth, 1)
-    return plural(int(tenths), "point") if tenths == int(tenths) else f"{tenths} points"
 
 
 def while_alive(method: Callable[[], None]) -> Callable[[], None]:
