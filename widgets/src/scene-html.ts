@@ -70,6 +70,7 @@ function paneHtml(pane: Pane, scene: Scene, width: Width, hidden: boolean): stri
 /** What to do now, with the buttons for it; how far the end is, the order of the seats. */
 function nowStrip(scene: Scene, width: Width, showsResult: boolean): string {
   const { now, end, order } = scene;
+  const text = whileLookingBack(scene) || now.text;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats = order.map(
     ({ seat, text, state }) =>
@@ -78,7 +79,7 @@ function nowStrip(scene: Scene, width: Width, showsResult: boolean): string {
   );
   return (
     `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2>` +
-    `<p title="${esc(now.text)}">${esc(now.text)}</p></div>` +
+    `<p title="${esc(text)}">${esc(text)}</p></div>` +
     `<div class="op-next" data-key="next">${actions(scene, showsResult)}${scene.layout === "track" || width === "narrow" ? "" : dials()}` +
     `${blank("now", "div", "op-choices")}</div>` +
     `<div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` +
@@ -86,6 +87,12 @@ function nowStrip(scene: Scene, width: Width, showsResult: boolean): string {
     (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) +
     `</div><ol class="op-order" aria-label="Turn order">${seats.join("")}</ol></div></div>`
   );
+}
+
+/** Where one can't play, what is shown instead; '' where one can. */
+function whileLookingBack({ bar, moves, roll }: Scene): string {
+  if (bar.present || moves.length || roll) return "";
+  return bar.following ? `Move ${bar.ply} of ${bar.plies} is shown.` : "An earlier position; nothing is taken back.";
 }
 
 /** What is done by a button: the only strong ones. */

@@ -136,10 +136,10 @@ def pattern_face(pattern: Pattern, paint: Paint) -> Markup:
 
 
 def left_to_do(view: State) -> list[str]:
-    """What of the card in play is still to do, in words."""
+    """What of the card in play is still to do, in words; nothing comes out of a No Parking zone that is empty."""
     task, card = view.doing, view.components.cards[view.doing.card]
     found = [plural(len(card.pattern.vehicles), "vehicle")] if task.pattern and not task.choosing else []
-    if task.icon and card.icon:
+    if task.icon and card.icon and (card.icon != parking.UN_PARKS or view.mine.no_parking):
         found.append(figures.ICON_WORDS[card.icon])
     return found
 

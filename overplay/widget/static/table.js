@@ -1707,11 +1707,16 @@ function paneHtml(pane, scene, width, hidden) {
 }
 function nowStrip(scene, width, showsResult) {
   const { now, end, order } = scene;
+  const text = whileLookingBack(scene) || now.text;
   const pips = end.pips.map((pip) => `<i class="${pip}"></i>`).join("");
   const seats3 = order.map(
-    ({ seat, text, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 20)}<span>${esc(text)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
+    ({ seat, text: text2, state }) => `<li class="${state}"${state === "now" ? ' aria-current="step"' : ""}>${badge(seat, 20)}<span>${esc(text2)}${state === "done" ? ' <span aria-label="done">✓</span>' : ""}</span></li>`
   );
-  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(now.text)}">${esc(now.text)}</p></div><div class="op-next" data-key="next">${actions(scene, showsResult)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
+  return `<div class="op-now" data-key="now">${badge(now.seat, 36)}<div class="op-say"><h2>${esc(now.title)}</h2><p title="${esc(text)}">${esc(text)}</p></div><div class="op-next" data-key="next">${actions(scene, showsResult)}${scene.layout === "track" || width === "narrow" ? "" : dials()}${blank("now", "div", "op-choices")}</div><div class="op-end" data-key="end"><div><b>${esc(end.text)}</b>` + (pips && `<span class="op-pips" aria-hidden="true">${pips}</span>`) + (scene.layout === "track" ? "" : `<span class="op-total">Your total <b>${esc(scene.total)}</b></span>`) + `</div><ol class="op-order" aria-label="Turn order">${seats3.join("")}</ol></div></div>`;
+}
+function whileLookingBack({ bar, moves, roll }) {
+  if (bar.present || moves.length || roll) return "";
+  return bar.following ? `Move ${bar.ply} of ${bar.plies} is shown.` : "An earlier position; nothing is taken back.";
 }
 function actions(scene, showsResult) {
   const { now, roll, bar, bot, cover } = scene;
