@@ -39,6 +39,8 @@ import { Room } from "./room";
 import { chosenIn, showSeats } from "./setup-form";
 import { followTheme } from "./theme";
 
+/** A table so narrow, in pixels, is taken to be on a phone. */
+const PHONE = 520;
 /** How many milliseconds it is told that something was copied. */
 const COPIED = 1600;
 const HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
@@ -402,7 +404,8 @@ export class TableView implements ControlledTable, KernelListener {
 
   private fit(anew: boolean): void {
     this.fittedTo = this.size;
-    fitDrawings(this.page, this.width === "narrow", anew);
+    const byFinger = this.root.clientWidth < PHONE || this.pointer.isTouch;
+    fitDrawings(this.page, this.width === "narrow" && byFinger, anew);
   }
 
   /** How wide is it? Says whether that changes how it is laid out. */

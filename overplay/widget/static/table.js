@@ -2967,6 +2967,7 @@ function isDark(colour) {
 }
 
 // src/table-view.ts
+var PHONE = 520;
 var COPIED = 1600;
 var HELP = "Arrow keys go to what can be picked, Enter picks it, the question mark lists all keys.";
 var FRAME = `<div class="op-note" role="status"></div><div class="op-in"></div><div class="op-voice op-unseen" role="log" aria-live="polite" aria-label="What happens"></div>`;
@@ -3288,7 +3289,8 @@ var TableView = class {
   }
   fit(anew) {
     this.fittedTo = this.size;
-    fitDrawings(this.page, this.width === "narrow", anew);
+    const byFinger = this.root.clientWidth < PHONE || this.pointer.isTouch;
+    fitDrawings(this.page, this.width === "narrow" && byFinger, anew);
   }
   /** How wide is it? Says whether that changes how it is laid out. */
   measure() {
