@@ -27,7 +27,7 @@ class Options(OptionSet):
         For another value.
     """
 
-    plus_minus_decider: str = choice("r-pm-who", "After a ± step back decides", DECIDERS)
+    plus_minus_decider: str = choice("r-pm-who", "Who decides after a ± step back", DECIDERS)
 
 
 PLAIN: Final = Options()
