@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from overplay import OVER, Match, Table, overload, overparked, overstocked
+from overplay.bots import greedy_bot
 from overplay.widget.ending import turning_point
 from tests.browser.harness import mount_table
 from tests.browser.table_page import TablePage
-from tests.browser.test_one_screen import played
+from tests.whole_games import played
 
 GAMES = {"overstocked": overstocked, "overparked": overparked, "overload": overload}
 BACK = "Back to now"
@@ -29,7 +30,8 @@ def show(blank: Page):
 @pytest.fixture(scope="module")
 def ends() -> dict[str, Match]:
     """A whole game of each between greedy bots."""
-    return {name: played(game, {}) for name, game in GAMES.items()}
+    usual = {"overstocked": "overstocked 2", "overparked": "overparked 2", "overload": "overload 3"}
+    return {name: played(kind, greedy_bot) for name, kind in usual.items()}
 
 
 # --- the form --------------------------------------------------------------------------------------------------------
