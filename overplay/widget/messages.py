@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import randrange
 from typing import Final
 
+from overplay.bots import BOTS
 from overplay.core import IllegalMove, SaveError, demand, game_of
 from overplay.widget import wire
 from overplay.widget.session import Session
@@ -101,7 +102,8 @@ def change_seats(session: Session, content: Json) -> Mapping[str, Json]:
     if not isinstance(who, list) or not all(isinstance(each, str) for each in who):
         raise ValueError("The page sent seats that this table can't read.")
     names = {seat: name or NAMELESS for seat, name in session.bot_names.items()}
-    stay = {seat: sitting[seat] for seat, name in enumerate(who) if seat in sitting and names[seat] == name}
+    own = [seat for seat, name in enumerate(who) if seat in sitting and names[seat] == name and name not in BOTS]
+    stay = {seat: sitting[seat] for seat in own}
     session.set_seats({**dict(enumerate(who)), **stay})
     return {}
 

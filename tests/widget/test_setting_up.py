@@ -122,6 +122,9 @@ def test_seats_are_changed_in_the_middle_of_a_game_and_a_bot_of_ones_own_stays()
     assert page.send("seats", who=["person", "greedy", "waits"]) is None
     assert table.session.bots[2] is waits
     assert seated(table.session) == ["person", "greedy", "waits"]
+    assert page.send("seats", who=["person", "greedy", "random"]) is None
+    assert table.session.bot_names == {1: "greedy", 2: "random"}, "one that is there already keeps its name"
+    assert page.send("seats", who=["person", "greedy", "greedy"]) is None
     assert (table.mode, table.session.seat, table.match.state.seat) == ("against-bots", 0, 0)
     assert page.send("seats", who=["person"] * 3) is None
     assert (table.session.people, table.mode) == ((0, 1, 2), "pass-and-play")

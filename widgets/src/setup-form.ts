@@ -25,7 +25,7 @@ function seats({ seats }: SetUp, bots: readonly string[]): string {
     .map(
       (each, i) =>
         `<div class="op-seat" data-seat="${i}">${badge(each.seat, 22)}<input name="name ${i}" value="${esc(each.name)}" ` +
-        `size="10" maxlength="24" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`,
+        `size="10" maxlength="20" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`,
     )
     .join("");
 }

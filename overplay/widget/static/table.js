@@ -1638,7 +1638,7 @@ function setupForm({ setup, bots }) {
 var isSwitch = (values) => values.length === 2 && values[0][0] === "no" && values[1][0] === "yes";
 function seats2({ seats: seats3 }, bots) {
   return seats3.map(
-    (each, i) => `<div class="op-seat" data-seat="${i}">${badge(each.seat, 22)}<input name="name ${i}" value="${esc(each.name)}" size="10" maxlength="24" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`
+    (each, i) => `<div class="op-seat" data-seat="${i}">${badge(each.seat, 22)}<input name="name ${i}" value="${esc(each.name)}" size="10" maxlength="20" aria-label="Name of seat ${each.seat}">${whoPlays(each, i, bots)}</div>`
   ).join("");
 }
 function whoPlays({ seat, who }, at, bots) {
